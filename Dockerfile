@@ -1,19 +1,11 @@
-# Three stages: the build with its tools, the libraries that are needed to run, and the image that runs.
+# Two stages: the build, which is that of a clone, and the image, which runs what `npm start` runs.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --ignore-scripts \
-  && npx tsc -b api \
-  && npm run build -w web \
-  && npx esbuild tools/src/bundle-service.ts --bundle --packages=external --platform=node --format=esm --outdir=tools/dist \
-  && node tools/dist/bundle-service.js
-
-FROM ${NODE_IMAGE} AS libraries
-WORKDIR /app
-COPY . .
-RUN npm ci --ignore-scripts --omit=dev --workspace api --workspace engine --workspace rules --workspace host --workspace mcp
+# It also builds: the script "prepare".
+RUN npm ci
 
 FROM ${NODE_IMAGE}
 # Each thread would allocate in an arena of its own, and hold what it has freed: ten megabytes in all. And once a
@@ -25,21 +17,17 @@ ENV NODE_ENV=production \
   PORT=8080 \
   PROBES_PORT=8081
 WORKDIR /app
-COPY --from=libraries /app/node_modules node_modules
+# Bundles with all of their libraries, and the files that they read.
 COPY --from=build /app/package.json package.json
-COPY --from=build /app/rules/package.json rules/package.json
-COPY --from=build /app/rules/dist rules/dist
-COPY --from=build /app/engine/package.json engine/package.json
-COPY --from=build /app/engine/dist engine/dist
-COPY --from=build /app/host/package.json host/package.json
-COPY --from=build /app/host/dist host/dist
-COPY --from=build /app/mcp/package.json mcp/package.json
-COPY --from=build /app/mcp/dist mcp/dist
 COPY --from=build /app/api/package.json api/package.json
 COPY --from=build /app/api/node.env api/node.env
-COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/api/dist/service.js api/dist/service.js
+COPY --from=build /app/api/dist/service-serving.js api/dist/service-serving.js
+COPY --from=build /app/api/dist/service-thread.js api/dist/service-thread.js
+COPY --from=build /app/api/dist/service-watchdog.js api/dist/service-watchdog.js
+COPY --from=build /app/api/dist/pages api/dist/pages
 COPY --from=build /app/web/dist/site web/dist/site
-COPY --from=build /app/docs/methodology.md docs/methodology.md
+COPY --from=build /app/docs/explain/methodology.md docs/explain/methodology.md
 # The user "node" of the image, by number, so that Kubernetes can see that it is not root. Nothing is written.
 USER 1000:1000
 EXPOSE 8080 8081

@@ -20,8 +20,20 @@ const asked = [
   'api/test/operations/{back-off,settings}.test.ts',
   'client/test/{send,sendable,sharing,types}.test.ts',
   '{host,mcp}/test/{host,keys,server}.test.ts',
-  'tools/test/{client-types,examples,tax-tables,tidy,tidy-checks}.test.ts',
-  'web/test/{plan,rupees,slider,so-far}.test.ts'
+  'tools/test/{accuracy,client-types,packages,examples,tax-tables,tidy,tidy-checks}.test.ts',
+  'web/test/{hindi-words,plan,rupees,slider,so-far}.test.ts'
+]
+
+/** Tests of the programs around the service, which replace no module: likewise. */
+const programs = ['cli/test/*.test.ts', 'tools/test/{attack,defaults,deploy,fuzz,hostile-plans,work}.test.ts']
+
+/** Tests of programs and packages as `npm run build` makes them, built before the first one: likewise. */
+const built = [
+  'api/test/{main,limits/cluster,studies/turns}.test.ts',
+  'api/test/operations/{fat-bodies,footprint,hanging,probes,processes}.test.ts',
+  'client/test/package.test.ts',
+  'mcp/test/stdio.test.ts',
+  'tools/test/{docs,library,notices}.test.ts'
 ]
 
 /** Tests that open pages, each in a browser of its own: one load of the sources serves many of them, too. */
@@ -32,12 +44,13 @@ class WaitingFirst extends BaseSequencer {
   override async sort(found: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line no-array-sort -- no array is sorted in place here
     const sorted = await super.sort(found)
-    const waits = ({ project }: TestSpecification): boolean => project.name === 'services'
+    const waits = ({ project }: TestSpecification): boolean =>
+      ['services', 'programs', 'built'].includes(project.name)
     return [...sorted.filter(waits), ...sorted.filter(each => !waits(each))]
   }
 }
 
-/** Tests run on the sources (export condition `source`), so they never see a stale build. */
+/** Tests run on the sources (export condition `source`), those of built programs after a build. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
@@ -60,6 +73,22 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'programs', include: process.env.TIMED === undefined ? programs : [], isolate: false }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: process.env.TIMED === undefined ? built : [],
+          globalSetup: './tools/test/built-programs.ts',
+          // Every program starts anew, which takes long where others compute.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          isolate: false
+        }
+      },
+      {
+        extends: true,
         test: {
           name: 'pages',
           include: opened,
@@ -73,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: [`*/test/**/${files}`],
-          exclude: [...configDefaults.exclude, `${pure}/**`, ...asked, ...opened]
+          exclude: [...configDefaults.exclude, `${pure}/**`, ...asked, ...programs, ...built, ...opened]
         }
       }
     ]

@@ -1,75 +1,61 @@
-/** Puts the service together. `inject` of what it returns is enough to test it without a socket. */
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
-import { documents } from '@arthayu/mcp/documents'
-import Fastify, {
-  type FastifyHttpOptions,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController
-} from 'fastify'
-import { type BaseUrlOf, baseUrlBuilder } from './address.ts'
-import { addBatchRoute } from './batch/batch-route.ts'
-import { addCommonHeaders } from './common-headers.ts'
-import { addCompression } from './compression.ts'
-import type { LogLevel } from './config.ts'
-import { addDrain, type DrainTimes } from './drain.ts'
-import { addHeadRoutes } from './head-routes.ts'
-import { addHealthRoutes } from './health-routes.ts'
-import { addJsonBody, bodyLimit } from './json-body.ts'
-import { addLimits, type Limits, type LimitsOptions } from './limits/add-limits.ts'
-import { type Askers, askersUnlimited, openAskers } from './limits/asker.ts'
-import { freeCaller } from './limits/caller.ts'
-import { countedAddress, trustIn } from './limits/client-address.ts'
+/**
+ * Puts the service together: `pathOfRequest` lists the plugins in the order in which they see a request, each
+ * with a line of why. `inject` of what `buildServer` returns is enough to test it without a socket.
+ */
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Registry } from 'prom-client'
+import { followConnections, type OpenConnections } from './connections/connection.ts'
+import { addConnectionLimits } from './connections/connection-limits.ts'
+import { limitConnectionsByAddress } from './connections/connections-by-address.ts'
+import { addDoor } from './connections/door.ts'
+import { addDrain, type DrainTimes } from './connections/drain.ts'
+import { addLingeringClose } from './connections/lingering-close.ts'
+import { type OpenOptions, openServer } from './connections/open-server.ts'
+import { followRequests } from './connections/requests-under-way.ts'
+import { endpoints } from './endpoints.ts'
+import type { BaseUrlOf } from './http/address.ts'
+import { addCommonHeaders } from './http/common-headers.ts'
+import { addCompression } from './http/compression.ts'
+import { addEndpoints, type Serving } from './http/endpoint.ts'
+import { addHeadRoutes } from './http/head-routes.ts'
+import { addJsonBody } from './http/json-body.ts'
+import { addMethodTable, type MethodTable } from './http/method-table.ts'
+import { plugin } from './http/plugin.ts'
+import { addRequestChecks } from './http/request-checks.ts'
+import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
+import { addressHolder } from './limits/caller.ts'
+import { openLane } from './limits/lane.ts'
 import type { Limiter } from './limits/limiter.ts'
-import { addMcpRoute } from './mcp-routes.ts'
-import { addMethodTable, type MethodTable } from './method-table.ts'
-import { addOpenapiRoute } from './openapi.ts'
-import { connectionSettings, nodeSettings } from './operations/connection-limits.ts'
-import { limitConnectionsByAddress } from './operations/connections-by-address.ts'
-import { addLingeringClose } from './operations/lingering-close.ts'
-import { memoryBudgetOf } from './operations/memory-budget.ts'
+import { addRequestMemory } from './limits/request-memory.ts'
+import { openShared, type Shared } from './limits/shared.ts'
+import { createShedding } from './limits/shedding.ts'
+import { addHealthRoutes } from './operations/health-routes.ts'
 import type { Metrics } from './operations/metrics.ts'
-import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
-import { followRequests } from './operations/requests-under-way.ts'
-import { defaultOperations } from './operations/settings.ts'
-import { addProblemPages } from './problem-pages.ts'
-import { type ErrorHandler, problemHandler } from './problem-reply.ts'
-import { addProgramPages } from './program-pages.ts'
-import { addReferencePage } from './reference-page.ts'
-import { addRequestChecks } from './request-checks.ts'
-import { requestIdOf } from './request-id.ts'
-import { addRequestMemory } from './request-memory.ts'
-import { addRunRoutes } from './run-routes.ts'
-import { createByteBudget } from './shares/byte-budget.ts'
-import { createShare, type Share, usualKept, usualPart } from './shares/share.ts'
-import { addSite, readSite, type Site, scriptsOf } from './site.ts'
-import { answerOnSocket, refuseTunnel } from './socket-problem.ts'
-import { openPool, type StudyPool } from './studies/pool.ts'
-import { addStudyRoutes } from './studies/study-routes.ts'
-import { addTaxRoutes } from './tax-routes.ts'
-import { addTextPages } from './text-pages.ts'
-import { addDoor, openLane } from './whose-turn.ts'
+import { addMetricsRoute, metricsReader, type ReadMetrics, readOnce } from './operations/metrics-route.ts'
+import { addRequestLog } from './operations/request-log.ts'
+import type { Tracing } from './operations/tracing.ts'
+import { addOpenapiRoute } from './reference/openapi.ts'
+import { addProgramPages } from './reference/program-pages.ts'
+import { defaultOperations, type OperationsSettings } from './settings/config.ts'
+import { addPages, readPages, senderOf } from './site/pages.ts'
+import { addSite, readSite, type Site } from './site/site.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends OpenOptions {
   /** Now; decides `generatedAt` and the default of `currentYear`. */
   readonly clock?: () => Date
-  /** Start of absolute links; if omitted, the address that the server listens on. */
-  readonly publicUrl?: string | undefined
-  readonly logLevel?: LogLevel
-  /** Where log lines go. Default: standard output. */
-  readonly logStream?: { write(line: string): void }
-  /** Markdown of the methodology. Default: that of the repository. */
-  readonly methodology?: string
   /** Files of the page at `/`. Default: those of the build; if there are none, a plain page. */
   readonly site?: Site
   readonly drain?: Partial<DrainTimes>
   /** How requests are counted and limited. Default: off. */
   readonly limits?: LimitsOptions | 'off'
-  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. Default: none. */
-  readonly trustedProxies?: readonly string[]
   /** Limits, shedding and metrics. If a setting is omitted, its default applies. */
-  readonly operations?: Partial<OperationsOptions>
+  readonly operations?: Partial<OperationsSettings>
+  /** Returns the reader of `/metrics`. Default: the figures of this server's registries. */
+  readonly metricsReader?: (registries: readonly Registry[]) => ReadMetrics
+  /** Spans of requests. Default: none. */
+  readonly tracing?: Tracing | null
+  /** Origins whose pages may embed the page at `/`. Default: none. */
+  readonly frameAncestors?: readonly string[] | undefined
   /** Host names of web pages that may call `/mcp`, besides those of this machine and of `publicUrl`. */
   readonly mcpOrigins?: readonly string[] | undefined
 }
@@ -87,158 +73,136 @@ export interface Service {
 
 /** Builds the server, which does not listen yet. */
 export function buildServer(options: ServerOptions = {}): Service {
-  // Fastify's handlers are options of the server that the links of their answers depend on.
-  const links: { baseUrlOf: BaseUrlOf } = { baseUrlOf: () => '' }
-  const answerError: ErrorHandler = (error, request, reply) =>
-    problemHandler(links.baseUrlOf)(error, request, reply)
-  const operations: OperationsOptions = { ...defaultOperations, ...options.operations }
-  const app = Fastify({
-    ...serverSettings(options, operations),
-    frameworkErrors: answerError,
-    clientErrorHandler: (error, socket) => answerOnSocket(error, socket, links.baseUrlOf())
-  })
-  links.baseUrlOf = baseUrlBuilder(app, options.publicUrl)
-  app.setErrorHandler(answerError)
-  app.server.on('connect', (_request, socket: Socket) => refuseTunnel(socket, links.baseUrlOf()))
-  // A caller may end its side when it has sent its request; Node would then drop answers that take a moment.
-  Object.assign(app.server, { httpAllowHalfOpen: true })
-  // An expectation other than 100-continue may be ignored (RFC 9110, section 10.1.1); Node would say 417.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  addDoor(app)
-  addCommonHeaders(app, options.publicUrl)
-  addCompression(app)
-  addRequestLog(app)
-  const limits = options.limits ?? 'off'
-  const askers = limits === 'off' ? askersUnlimited : openAskers(app, limits.keyFile)
-  const budget = memoryBudgetOf(operations.memoryLimitMb, operations.workers)
-  const pool = openPool(
-    { ...operations, ...budget, knowsKeys: askers.knowsKeys },
-    {
-      onRefused: reason => metrics.countShed(reason),
-      onSpent: (tier, kind, ms) => metrics.countWork(tier, kind, ms)
-    }
-  )
-  app.addHook('onClose', () => pool.close())
-  if (limits !== 'off') limitConnections(app, operations, options.trustedProxies ?? [])
-  const holderOf = (request: FastifyRequest) => askers.of(request).caller.holder
-  const bytes = createByteBudget(budget.requestBytes, keptOf(budget.requestBytes, askers))
-  const underWay = followRequests(app, {
-    answerTimeoutMs: operations.answerTimeoutMs,
-    places: placesOf(operations, askers),
-    holderOf,
-    onRefused: () => metrics.countShed('share-of-caller'),
-    onEnd: request => giveBack(request)
-  })
-  const metrics = addOperations(app, underWay, operations, {
-    studies: pool.counts,
-    columnBytes: pool.columnBytes,
-    mostColumnBytes: budget.columnBytes,
-    requestBytes: bytes,
-    ...(limits !== 'off' && { limiterState: () => limiter?.state ?? 'off' })
-  })
-  const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
-  const { announceShutdown } = addDrain(app, drain, underWay)
-  addLingeringClose(app)
-  const { limiter, admit } = addLimits(app, limits, askers)
-  addRequestChecks(app)
-  const giveBack = addRequestMemory(app, {
-    budget: bytes,
-    holderOf,
-    onRefused: reason => metrics.countShed(reason)
-  })
-  addJsonBody(app)
-  addHeadRoutes(app)
-  const methods = addMethodTable(app)
-  addRoutes(app, options, { baseUrlOf: links.baseUrlOf, pool, limiter, admit })
-  addOperationsRoutes(app, metrics, operations)
-  return { app, methods, limiter, metrics, announceShutdown }
-}
-
-interface RouteParts extends Limits {
-  readonly baseUrlOf: BaseUrlOf
-  readonly pool: StudyPool
-}
-
-function addRoutes(
-  app: FastifyInstance,
-  options: ServerOptions,
-  { baseUrlOf, pool, limiter, admit }: RouteParts
-): void {
-  const { whenTurnComes } = openLane()
-  const clock = options.clock ?? (() => new Date())
-  const settings = { baseUrlOf, clock, pool, whenTurnComes }
-  addRunRoutes(app, settings)
-  addBatchRoute(app, settings)
-  addStudyRoutes(app, settings)
-  addTaxRoutes(app, whenTurnComes)
-  addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
-  addHealthRoutes(app, limiter)
-  const site = options.site ?? readSite()
-  addOpenapiRoute(app, scriptsOf(site))
-  addReferencePage(app)
-  addProblemPages(app)
-  addProgramPages(app, baseUrlOf)
-  addSite(app, site)
-  addTextPages(app, options.methodology ?? documents.methodology)
-}
-
-/** Addresses share all connections, but proxies of ours, which bring those of many callers. */
-function limitConnections(
-  app: FastifyInstance,
-  { maxConnections }: OperationsOptions,
-  proxies: readonly string[]
-): void {
-  const isOurs = trustIn(proxies)
-  limitConnectionsByAddress(app.server, {
-    places: createShare({ capacity: maxConnections, keptForKeys: 0, part: usualPart }),
-    holderOf: (address = '') => (isOurs(address) ? null : freeCaller(countedAddress({ ip: address })).holder),
-    onRefused: () => app.server.emit('drop')
-  })
-}
-
-/** Returns how much of a resource is kept for callers with a key. */
-const keptOf = (capacity: number, { knowsKeys }: Askers): number =>
-  knowsKeys ? Math.floor(capacity * usualKept) : 0
-
-/** Connections with requests under way; one more than the most, as it is the next that is refused. */
-const placesOf = ({ maxConcurrentRequests }: OperationsOptions, askers: Askers): Share =>
-  createShare({
-    capacity: maxConcurrentRequests + 1,
-    keptForKeys: keptOf(maxConcurrentRequests, askers),
-    part: usualPart
-  })
-
-function originsOf({ publicUrl, mcpOrigins = [] }: ServerOptions): readonly string[] {
-  return publicUrl === undefined ? mcpOrigins : [new URL(publicUrl).hostname, ...mcpOrigins]
-}
-
-function serverSettings(options: ServerOptions, operations: OperationsOptions): FastifyHttpOptions<Server> {
+  const operations: OperationsSettings = { ...defaultOperations, ...options.operations }
+  const { app, baseUrlOf } = openServer(options, operations)
+  const shared = openShared(app, options.limits ?? 'off', operations)
+  const methods: MethodTable = new Map()
+  const shutdown = { isAnnounced: false }
+  const place = { options, operations, shared, baseUrlOf, methods, shutdown }
+  for (const each of [...pathOfRequest(app, place), ...routes(place)]) app.register(each)
   return {
-    logger: {
-      level: options.logLevel ?? 'warn',
-      ...(options.logStream === undefined ? {} : { stream: options.logStream })
-    },
-    // Fastify's own lines hold the address with its query.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: request => requestIdOf(request),
-    requestIdHeader: false,
-    bodyLimit,
-    ...connectionSettings(operations),
-    trustProxy: options.trustedProxies?.length ? trustIn(options.trustedProxies) : false,
-    return503OnClosing: false,
-    // Its clock also runs when the server closes, and would end the process while answers leave.
-    pluginTimeout: 0,
-    // The check is ours, so that the answer is a problem.
-    http: { requireHostHeader: false, ...nodeSettings(operations) }
+    app,
+    methods,
+    limiter: shared.limiter,
+    metrics: shared.metrics,
+    announceShutdown: () => {
+      shutdown.isAnnounced = true
+    }
   }
 }
 
-/** One line a request: id, route as registered, status, milliseconds. No query, no body, no address. */
-function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    const route = routeOptions.url ?? null
-    request.log.info({ method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
-    done()
+/** What the plugins are made from. */
+interface Place {
+  readonly options: ServerOptions
+  readonly operations: OperationsSettings
+  readonly shared: Shared
+  readonly baseUrlOf: BaseUrlOf
+  readonly methods: MethodTable
+  readonly shutdown: { isAnnounced: boolean }
+}
+
+/** The path of a request to its route. */
+function pathOfRequest(app: FastifyInstance, place: Place): FastifyPluginAsync[] {
+  const { options, operations, shared, methods, shutdown } = place
+  const { metrics, holderOf, bytes, busyPlaces } = shared
+  const open = followConnections(app.server)
+  const underWay = followRequests({
+    answerTimeoutMs: operations.answerTimeoutMs,
+    places: busyPlaces,
+    holderOf,
+    onRefused: () => metrics.countShed('share-of-caller'),
+    onEnd: ({ holding }) => holding && bytes.close(holding)
+  })
+  const shedding = createShedding(operations, underWay, metrics.countShed)
+  const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
+  return [
+    // An address has at most its share of the connections.
+    plugin('connections', [], () => limitAddresses(app, place, open)),
+    // While connections come, heads of requests wait, so that a probe is accepted soon.
+    plugin('door', [], addDoor),
+    // Whatever is answered has these headers, errors too.
+    plugin('headers', [], () => addCommonHeaders(app, options.publicUrl)),
+    // Answers of all that follow are coded as the caller takes them.
+    plugin('compression', ['headers'], addCompression),
+    // One line for each request, even a refused one, and a span where they are asked for.
+    plugin('log', [], addRequestLog),
+    plugin('tracing', [], () => options.tracing?.install(app)),
+    // A caller has a place for its connection, or is refused; every request is followed to its end.
+    plugin('under-way', ['headers'], underWay.install),
+    // Bounds of headers and of requests on a connection, before anything is worked out.
+    plugin('connection-limits', ['under-way'], () => addConnectionLimits(app, operations)),
+    // A process that is late refuses what is new, before it counts against a quota.
+    plugin('shedding', ['under-way'], shedding.install),
+    // What was answered, refused and held.
+    plugin('metrics', ['under-way', 'shedding'], () =>
+      metrics.follow(app, {
+        studies: shared.pool.counts,
+        columnBytes: shared.pool.columnBytes,
+        mostColumnBytes: shared.budget.columnBytes,
+        requestBytes: bytes,
+        underWay: underWay.count,
+        eventLoopDelayMs: shedding.eventLoopDelayMs,
+        limiterState: shared.limiter === null ? undefined : () => shared.limiter?.state ?? 'off'
+      })
+    ),
+    // When it stops, what is under way is answered first.
+    plugin('drain', ['under-way'], () => addDrain(app, { times: drain, open, underWay, shutdown })),
+    // A connection is not closed while its caller still sends.
+    plugin('lingering-close', [], addLingeringClose),
+    // The caller is known, and the request counts against its quota.
+    plugin('limits', ['shedding'], () => addLimits(app, shared)),
+    // Checks of the head, which count as any other request does.
+    plugin('checks', ['limits'], addRequestChecks),
+    // The body that was announced has room in the memory.
+    plugin('memory', ['limits'], () =>
+      addRequestMemory(app, { budget: bytes, holderOf, onRefused: metrics.countShed })
+    ),
+    // The body is read as bytes, once the route is known.
+    plugin('body', ['memory'], addJsonBody),
+    // HEAD, wherever there is GET.
+    plugin('head', [], addHeadRoutes),
+    // 404, 405 and OPTIONS; it sees every route that is added after it.
+    plugin('methods', ['limits', 'checks'], () => addMethodTable(app, methods))
+  ]
+}
+
+/** The routes: the endpoints, then what describes them. */
+function routes({ options, operations, shared, baseUrlOf }: Place): FastifyPluginAsync[] {
+  const { publicUrl, mcpOrigins = [], clock = () => new Date(), site = readSite() } = options
+  const serving: Serving = {
+    whenTurnComes: openLane(),
+    pool: shared.pool,
+    baseUrlOf,
+    clock,
+    origins: publicUrl === undefined ? mcpOrigins : [new URL(publicUrl).hostname, ...mcpOrigins],
+    admit: shared.admit
+  }
+  return [
+    plugin('endpoints', ['body', 'methods'], app => addEndpoints(app, endpoints, serving)),
+    plugin('health', ['methods', 'metrics'], app => {
+      addHealthRoutes(app, shared.limiter)
+      // The reader takes what is registered by then.
+      const read = readOnce((options.metricsReader ?? metricsReader)(shared.metrics.registries))
+      addMetricsRoute(app, operations.metrics === 'on' ? read : null, operations.metricsToken)
+    }),
+    plugin('reference', ['methods'], app => {
+      addOpenapiRoute(app, endpoints)
+      addProgramPages(app, endpoints, baseUrlOf)
+    }),
+    plugin('site', ['methods'], app => {
+      const pages = readPages()
+      addPages(app, pages)
+      addSite(app, site, senderOf(pages), options.frameAncestors)
+    })
+  ]
+}
+
+/** Addresses share all connections, but proxies of ours, which bring those of many callers. */
+function limitAddresses(app: FastifyInstance, { options, shared }: Place, open: OpenConnections): void {
+  if ((options.limits ?? 'off') === 'off') return
+  limitConnectionsByAddress(app.server, open, {
+    places: shared.places,
+    holderOf: addressHolder(options.trustedProxies ?? []),
+    onRefused: () => app.server.emit('drop')
   })
 }

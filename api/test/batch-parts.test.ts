@@ -1,9 +1,9 @@
 /** The parts of a batch: what one of them cannot answer is told of each item that is left. */
 import { expect, test } from 'vitest'
-import { answerBatch } from '../src/batch/batch-answer.ts'
-import type { BatchPart, Progress } from '../src/batch/batch-part.ts'
-import { openBase, openItem, packBatch } from '../src/batch/packed-batch.ts'
-import { ProblemError } from '../src/problem.ts'
+import { ProblemError } from '../src/http/problem.ts'
+import { answerBatch } from '../src/runs/batch/batch-answer.ts'
+import type { BatchPart, Progress } from '../src/runs/batch/batch-part.ts'
+import { openBase, openItem, packBatch } from '../src/runs/batch/packed-batch.ts'
 import { createCpuClock, ownThreadId } from '../src/studies/cpu-clock.ts'
 import { makeService, now, send, smallPlan } from './service.ts'
 

@@ -3,13 +3,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeService, smallPlan } from './service.ts'
-
-vi.mock('../src/batch/max-items.ts', async load => ({
-  ...(await load<typeof import('../src/batch/max-items.ts')>()),
-  maxBatchItems: () => 1000
-}))
 
 const { app } = makeService({ publicUrl: 'http://arthayu.test' })
 await app.listen({ host: '127.0.0.1', port: 0 })

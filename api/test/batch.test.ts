@@ -3,10 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { fullPlan, makeService, now, problemOf, send, smallPlan } from './service.ts'
 
 const limit = vi.hoisted(() => ({ items: 1000 }))
-vi.mock('../src/batch/max-items.ts', async load => ({
-  ...(await load<typeof import('../src/batch/max-items.ts')>()),
-  maxBatchItems: () => limit.items
-}))
+vi.mock('../src/limits/tiers.ts', async load => {
+  const actual = await load<typeof import('../src/limits/tiers.ts')>()
+  const { enterprise } = actual.tiers
+  const limited = {
+    requestsPerMinute: null,
+    work: enterprise.work,
+    get batchItems() {
+      return limit.items
+    }
+  }
+  return { ...actual, tiers: { ...actual.tiers, enterprise: limited } }
+})
 
 interface Answer {
   readonly items: readonly {

@@ -11,7 +11,7 @@ import {
   taxRequestSchema
 } from '@arthayu/engine'
 import { expect, test } from 'vitest'
-import { hasMoreValues, holdsMoreValues } from '../src/json-values.ts'
+import { hasMoreValues, holdsMoreValues } from '../src/http/json-values.ts'
 import { fullPlan, makeService, problemOf, send, smallPlan } from './service.ts'
 
 const service = makeService()

@@ -4,11 +4,11 @@ import { fullPlan, get, makeService, quickUrl, send, smallPlan } from './service
 const engine = vi.hoisted(() => ({ runs: 0 }))
 vi.mock('@arthayu/engine', async load => {
   const actual = await load<typeof import('@arthayu/engine')>()
-  const simulate: typeof actual.simulate = (...given) => {
+  const simulatePlan: typeof actual.simulatePlan = (...given) => {
     engine.runs += 1
-    return actual.simulate(...given)
+    return actual.simulatePlan(...given)
   }
-  return { ...actual, simulate }
+  return { ...actual, simulatePlan }
 })
 
 const service = makeService()

@@ -1,7 +1,7 @@
 import * as zlib from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedCodings, codings } from '../src/content-coding.ts'
-import { createTurns } from '../src/turns.ts'
+import { acceptedCodings, codings } from '../src/http/content-coding.ts'
+import { createTurns } from '../src/http/turns.ts'
 import { fullPlan, get, makeService, problemOf, quickUrl, send, smallPlan } from './service.ts'
 
 const service = makeService()

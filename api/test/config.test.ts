@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig } from '../src/config.ts'
-import { defaultOperations } from '../src/operations/settings.ts'
+import { defaultOperations, readConfig } from '../src/settings/config.ts'
 
 const operations = defaultOperations
 
@@ -19,7 +18,8 @@ test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
       trustedProxies: [],
       operations,
       probes: null,
-      mcpOrigins: undefined
+      mcpOrigins: undefined,
+      frameAncestors: undefined
     }
   })
 })
@@ -48,7 +48,8 @@ test('settings are taken over; a public address loses its last slash', () => {
       trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
       operations,
       probes: null,
-      mcpOrigins: undefined
+      mcpOrigins: undefined,
+      frameAncestors: undefined
     }
   })
 })
@@ -97,6 +98,9 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '127.1'],
   ['TRUSTED_PROXIES', 'proxy.test'],
+  ['FRAME_ANCESTORS', 'app.test'],
+  ['FRAME_ANCESTORS', 'https://app.test/path'],
+  ['FRAME_ANCESTORS', 'https://app.test; script-src *'],
   ['PROBES_HOST', 'http://x'],
   ['PROBES_PORT', '0'],
   ['PROBES_PORT', '8081x']
@@ -113,7 +117,7 @@ test('all wrong settings are named at once', () => {
 
 /** Name and default of each row of the tables of the page on configuration. */
 function documentedVariables(): [string, string][] {
-  const text = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../docs/reference/configuration.md', import.meta.url), 'utf8')
   return [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)?/gm)].map(([, name = '', value = '']) => [
     name,
     value

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { get, makeService } from './service.ts'
 
 const coder = vi.hoisted(() => ({ runs: 0 }))
-vi.mock('../src/content-coding.ts', async load => {
-  const actual = await load<typeof import('../src/content-coding.ts')>()
+vi.mock('../src/http/content-coding.ts', async load => {
+  const actual = await load<typeof import('../src/http/content-coding.ts')>()
   const counted = <T extends (...given: never[]) => unknown>(code: T) =>
     ((...given: Parameters<T>) => {
       coder.runs += 1

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findJsonFault } from '../src/json-fault.ts'
+import { findJsonFault } from '../src/http/json-fault.ts'
 
 const isJson = (text: string): boolean => {
   try {

@@ -1,27 +1,14 @@
 /** The process: its first words, its exit codes, its end. Runs the built program, as `npm start` does. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-beforeAll(() => {
-  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'pipe' })
-}, 60_000)
 
 interface Started {
   readonly child: ChildProcess
@@ -29,10 +16,10 @@ interface Started {
   readonly exit: Promise<number | null>
 }
 
-function start(environment: Record<string, string>): Started {
+function start(environment: Record<string, string>, options: readonly string[] = []): Started {
   const { PATH = '' } = process.env
   return followed(
-    spawn(process.execPath, ['api/dist/service.js'], { cwd: root, env: { PATH, ...environment } })
+    spawn(process.execPath, ['api/dist/service.js', ...options], { cwd: root, env: { PATH, ...environment } })
   )
 }
 
@@ -130,13 +117,9 @@ test('what the image copies is all that a start needs; without its document it d
     /^COPY --from=build \/app\/(\S+) \S+$/gm
   )
   for (const [, path] of copied) cpSync(join(root, path!), join(folder, path!), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // Its packages are links into the clone; those of the image are the copies.
   const startThere = () => {
     const env = { PATH: process.env.PATH!, PORT: '0' }
-    return followed(
-      spawn(process.execPath, ['--preserve-symlinks', 'api/dist/service.js'], { cwd: folder, env })
-    )
+    return followed(spawn(process.execPath, ['api/dist/service.js'], { cwd: folder, env }))
   }
   const started = startThere()
   const [address = ''] = /http:[^\s"]+/.exec(await untilListening(started)) ?? []
@@ -153,13 +136,13 @@ test('what the image copies is all that a start needs; without its document it d
   expect(await asked.text()).toContain('K1')
   started.child.kill('SIGTERM')
   await started.exit
-  const document = 'docs/methodology.md'
+  const document = 'docs/explain/methodology.md'
   renameSync(join(folder, document), join(folder, 'away'))
   const failed = startThere()
   expect(await failed.exit).toBe(1)
   expect(failed.output()).toContain(document)
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 test('in one file it finds the files that it reads', async () => {
   const started = start({ PORT: '0' })
@@ -178,6 +161,23 @@ test('in one file it finds the files that it reads', async () => {
   }
   started.child.kill('SIGTERM')
   expect(await started.exit).toBe(0)
+})
+
+test('--help lists every setting, and --check-config reads them without a start', async () => {
+  const helped = start({}, ['--help'])
+  expect(await helped.exit).toBe(0)
+  for (const name of ['HOST', 'FRAME_ANCESTORS', 'WEB_CONCURRENCY', 'REDIS_URL'])
+    expect(helped.output()).toContain(`  ${name} (`)
+  const right = start({}, ['--check-config'])
+  expect([await right.exit, right.output()]).toEqual([0, 'The settings are valid.\n'])
+  const wrong = start({ PORT: 'x', KEY_FILE: '/nonexistent' }, ['--check-config'])
+  expect(await wrong.exit).toBe(2)
+  expect(wrong.output()).toMatch(/^PORT must be .*\nThe key file \/nonexistent cannot be read/)
+  const unknown = start({}, ['--port'])
+  expect([await unknown.exit, unknown.output()]).toEqual([
+    2,
+    expect.stringContaining('Unknown option --port.')
+  ])
 })
 
 test('a wrong setting stops the start with exit code 2 and its name', async () => {

@@ -2,11 +2,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addJsonBody } from '../src/json-body.ts'
-import { addMcpRoute, mcpPath } from '../src/mcp-routes.ts'
+import { addEndpoints } from '../src/http/endpoint.ts'
+import { addJsonBody } from '../src/http/json-body.ts'
+import { mcpEndpoint } from '../src/mcp/endpoint.ts'
 import { openPool } from '../src/studies/pool.ts'
 import { get, makeService, now, problemOf, send, simulatePlan } from './service.ts'
 
+const { path: mcpPath } = mcpEndpoint
 const lines: string[] = []
 const service = makeService({ logLevel: 'info', logStream: { write: line => void lines.push(line) } })
 let url: URL
@@ -186,12 +188,13 @@ test('only tools/call reaches the place where calls are counted', async () => {
   app.decorateRequest('hold', () => undefined)
   addJsonBody(app)
   let calls = 0
-  addMcpRoute(app, {
+  addEndpoints(app, [mcpEndpoint], {
     baseUrlOf: () => 'http://api.test',
     clock: () => now,
     pool: openPool({ studyThreads: 1, studyQueue: 1 }),
     origins: [],
-    beforeToolCall: async () => {
+    whenTurnComes: (_request, _reply, done) => done(),
+    admit: async () => {
       calls += 1
     }
   })
@@ -229,6 +232,20 @@ test('no log line holds what a caller sent', async () => {
   await post(callOf('simulate', { ...simulatePlan, currentCorpus: 8_765_432 }))
   expect(lines.join('')).toContain(`"route":"${mcpPath}"`)
   expect(lines.join('')).not.toMatch(/8765432|Household/)
+})
+
+test('every example body of the guide is answered, without an unknown member', async () => {
+  const guide = await get(service, '/llms.txt')
+  const examples = [...guide.body.matchAll(/^- POST https?:\/\/[^/]+(\S+): .*\n {2}Body: `(.*)`$/gm)]
+  expect(examples.map(([, path = '']) => path).toSorted()).toEqual(
+    [...service.methods.keys()]
+      .filter(path => service.methods.get(path)!.has('POST') && path !== '/mcp')
+      .toSorted()
+  )
+  for (const [, path = '', body = ''] of examples) {
+    const response = await send(service, body, { url: `${path}?strict=true` })
+    expect(response.statusCode, `${path}: ${response.body.slice(0, 300)}`).toBe(200)
+  }
 })
 
 test('the guide and the catalogue name addresses that answer', async () => {

@@ -5,13 +5,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { problems } from '../src/problem.ts'
+import { problems } from '../src/http/problem.ts'
 import { get, makeService, quickUrl, send, simulatePlan } from './service.ts'
 
 interface Media {
   readonly schema: object
   readonly example?: unknown
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
+}
+/** An answer in another form than the usual one. */
+interface OtherForm {
+  readonly when: string
+  readonly mediaType: string
+  readonly schema: object
 }
 interface Operation {
   readonly operationId: string
@@ -25,7 +31,14 @@ interface Operation {
   }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<
-    Record<string, { readonly $ref?: string; readonly content?: Readonly<Record<string, Media>> }>
+    Record<
+      string,
+      {
+        readonly $ref?: string
+        readonly content?: Readonly<Record<string, Media>>
+        readonly 'x-other-forms'?: readonly OtherForm[]
+      }
+    >
   >
 }
 interface Document {
@@ -72,34 +85,35 @@ const modernMessage = {
 }
 const modernHeaders = { 'mcp-protocol-version': revision, 'mcp-method': 'nowhere' }
 
-test('every registered route is in the document, and nothing else', () => {
+/** Files that only browsers fetch. */
+const filesOfPages =
+  /^\/($|hi\b|assets\/|docs\/|icon|manifest\.webmanifest|service-worker\.js|apple-touch|preview\.png)/
+
+test('every registered route is in the document but the files of pages, and nothing else', () => {
   const registered = [...service.methods].flatMap(([url, methods]) =>
     [...methods]
-      .filter(each => each !== 'OPTIONS' && each !== 'HEAD')
+      .filter(each => each !== 'OPTIONS' && each !== 'HEAD' && !filesOfPages.test(url))
       .map(method => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
   )
   const described = operations.map(({ method, path }) => `${method} ${path}`)
   expect(described.toSorted()).toEqual(registered.toSorted())
 })
 
-test('every operation has its own id, and every problem code is in the document', () => {
+test('every operation has its own id in camel case, and every problem code is in the document', () => {
   const ids = operations.map(each => each.operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)*$/)
   const text = JSON.stringify(document.paths)
   for (const code of Object.keys(problems)) {
     expect(text).toContain(`/problems/${code}"`)
   }
 })
 
-test('what limits and negotiation answer at /mcp, and a held file of the page, are described', () => {
+test('what limits and negotiation answer at /mcp is described', () => {
   const mcp = document.paths['/mcp']!.post!.responses
   expect(Object.keys(mcp)).toEqual(expect.arrayContaining(['401', '406', '429']))
   expect(mcp[401]).toMatchObject({ headers: { 'WWW-Authenticate': {}, RateLimit: {} } })
   expect(mcp[429]).toMatchObject({ headers: { 'Retry-After': {}, RateLimit: {} } })
-  for (const path of ['/', '/service-worker.js', '/icon.svg', '/manifest.webmanifest']) {
-    const { 200: full, 304: held } = document.paths[path]!.get!.responses
-    for (const each of [full, held]) expect(each, path).toMatchObject({ headers: { ETag: {} } })
-  }
 })
 
 test.each([
@@ -221,20 +235,57 @@ test('every operation without a body answers 200 with its example parameters', a
   }
 })
 
-test('results in every shape are what the schemas describe', async () => {
-  const schema =
-    document.paths['/api/public/simulate']?.post?.responses[200]?.content?.['application/json']?.schema
-  for (const shape of [
-    '',
-    '?granularity=year',
-    '?format=columns',
-    '?fields=corpus',
-    '?format=columns&fields=portfolios',
-    '?granularty=year&utm=x'
-  ]) {
-    const response = await send(service, simulatePlan, { url: `/api/public/simulate${shape}` })
-    expectValid(schema ?? {}, response.json(), shape)
+test('results in every form are what the schemas describe', async () => {
+  const described = document.paths['/api/public/simulate']!.post!.responses[200]!
+  const [columns, fields, csv] = described['x-other-forms']!
+  const result = described.content!['application/json']!.schema
+  for (const [query, schema] of [
+    ['', result],
+    ['?granularity=year', result],
+    ['?granularty=year&utm=x', result],
+    [`?${columns!.when}`, columns!.schema],
+    ['?format=columns&fields=portfolios', columns!.schema],
+    [`?${fields!.when}=corpus`, fields!.schema]
+  ] as const) {
+    const response = await send(service, simulatePlan, { url: `/api/public/simulate${query}` })
+    expectValid(schema, response.json(), query)
   }
+  const [name = '', accept = ''] = csv!.when.split(': ')
+  const response = await send(service, simulatePlan, {
+    url: '/api/public/simulate',
+    headers: { [name]: accept }
+  })
+  expect(response.headers['content-type']).toContain(csv!.mediaType)
+})
+
+test('one type answers a run, whatever generates clients: the other forms are extensions', () => {
+  const run = { $ref: '#/components/schemas/Result' }
+  for (const { path, operation } of operations.filter(each => /calculate|simulate/.test(each.path)))
+    expect(operation.responses[200]!.content, path).toEqual({
+      'application/json': expect.objectContaining({ schema: run })
+    })
+})
+
+test('no member of a component has a default, which some generators read as always present', () => {
+  expect(JSON.stringify(document.components)).not.toContain('"default":')
+})
+
+test('every component is used, if only by an extension', () => {
+  const { components, ...rest } = document
+  const kinds = components as Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  const used = new Set<string>()
+  const follow = (text: string): void => {
+    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      if (used.has(`${kind}/${name}`)) continue
+      used.add(`${kind}/${name}`)
+      follow(JSON.stringify(kinds[kind]![name]))
+    }
+  }
+  follow(JSON.stringify(rest))
+  const named = Object.entries(kinds).filter(([kind]) => kind !== 'securitySchemes')
+  expect([...used].toSorted()).toEqual(
+    named.flatMap(([kind, all]) => Object.keys(all).map(name => `${kind}/${name}`)).toSorted()
+  )
 })
 
 test('the parameters of the quick run are all described', async () => {

@@ -1,19 +1,19 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { problems } from '../src/problem.ts'
-import { problemHandler } from '../src/problem-reply.ts'
+import { problems } from '../src/http/problem.ts'
+import { problemHandler } from '../src/http/problem-reply.ts'
 import { get, makeService, problemOf, quickUrl, send, smallPlan } from './service.ts'
 
 const engine = vi.hoisted(() => ({ fails: false }))
 vi.mock('@arthayu/engine', async load => {
   const actual = await load<typeof import('@arthayu/engine')>()
-  const simulate: typeof actual.simulate = (...given) => {
+  const simulatePlan: typeof actual.simulatePlan = (...given) => {
     if (engine.fails) {
       throw new TypeError('secret of the engine')
     }
-    return actual.simulate(...given)
+    return actual.simulatePlan(...given)
   }
-  return { ...actual, simulate }
+  return { ...actual, simulatePlan }
 })
 
 const service = makeService()

@@ -1,6 +1,6 @@
 /** The questions about a plan over HTTP: answers, faults, caching, limits, and other requests in between. */
 import { expect, test } from 'vitest'
-import { defaultOperations } from '../src/operations/settings.ts'
+import { defaultOperations } from '../src/settings/config.ts'
 import { makeService, problemOf } from './service.ts'
 
 const input = {

@@ -4,26 +4,9 @@ import { buildServer, type ServerOptions, type Service } from '../src/server.ts'
 
 export const now = new Date('2026-05-04T10:20:30.000Z')
 
-const methodology = `# Methodology
-
-## Time and rates
-
-### K1 Months
-A *month* is an index.
-
-### C7 Result id
-| a | b |
-|---|---|
-| 1 | 2 |
-
-### Notes & remarks
-### Notes & remarks
-`
-
 export const makeService = (options: ServerOptions = {}): Service =>
   buildServer({
     clock: () => now,
-    methodology,
     logLevel: 'silent',
     ...options,
     // A busy machine makes a thread late that tests share with the service; tests of shedding set their own.

@@ -5,10 +5,10 @@ import { connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { listeningUrl } from '../src/address.ts'
-import type { OperationsSettings } from '../src/operations/settings.ts'
+import { answerOnSocket } from '../src/connections/socket-problem.ts'
+import { listeningUrl } from '../src/http/address.ts'
 import type { Service } from '../src/server.ts'
-import { answerOnSocket } from '../src/socket-problem.ts'
+import type { OperationsSettings } from '../src/settings/config.ts'
 import { makeService, smallPlan } from './service.ts'
 
 const small = JSON.stringify(smallPlan)

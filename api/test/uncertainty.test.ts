@@ -1,5 +1,5 @@
 /** Runs on many paths over HTTP. */
-import { type Plan, parsePlan, simulate, toResult, type View, workOf } from '@arthayu/engine'
+import { type Plan, parsePlan, simulatePlan, toResult, type View, workOf } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
 import { pairsToShare } from '../src/studies/work.ts'
@@ -35,7 +35,7 @@ test('the answer is that of the engine in one thread, beside the run of the plan
   const { meta: _, ...answer } = response.json()
   const parsed = parsePlan({ ...plan, uncertainty }, { rulebook, currentYear: 2026 })
   if (!parsed.ok) throw new Error('the plan is right')
-  const simulation = simulate(parsed.value, 'year')
+  const simulation = simulatePlan(parsed.value, 'year')
   if (!simulation.ok) throw new Error('the plan can be published')
   const envelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
   const { meta: __, ...expected } = toResult(simulation.value, view, envelope)

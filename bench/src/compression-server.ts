@@ -5,7 +5,7 @@
  */
 import type { AddressInfo } from 'node:net'
 import { buildServer } from '@arthayu/api'
-import { createArena, fullView, identityOf, parsePlan, simulate, toResult } from '@arthayu/engine'
+import { createArena, fullView, identityOf, parsePlan, simulatePlan, toResult } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import fastifyCompress from '@fastify/compress'
@@ -24,7 +24,7 @@ async function buildUsual(): Promise<FastifyInstance> {
     const plan = parsePlan(request.body, { rulebook, currentYear: now.getUTCFullYear() })
     if (!plan.ok) throw new Error('a plan of the benchmark is wrong')
     arena.reset()
-    const run = simulate(plan.value, 'month', arena)
+    const run = simulatePlan(plan.value, 'month', arena)
     if (!run.ok) throw new Error('a result of the benchmark is wrong')
     const resultId = toResultId(identityOf(plan.value))
     const links = { docs: `${publicUrl}/docs`, methodology: `${publicUrl}/methodology` }

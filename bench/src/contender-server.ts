@@ -11,7 +11,7 @@ import {
   identityOf,
   parsePlan,
   type Result,
-  simulate,
+  simulatePlan,
   toResult
 } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
@@ -30,7 +30,7 @@ function answerTo(body: unknown): Result {
   const plan = parsePlan(body, { rulebook, currentYear: now.getUTCFullYear() })
   if (!plan.ok) throw new Error(`a plan of the benchmark is wrong: ${JSON.stringify(plan.issues)}`)
   arena.reset()
-  const run = simulate(plan.value, 'month', arena)
+  const run = simulatePlan(plan.value, 'month', arena)
   if (!run.ok) throw new Error(`a result of the benchmark is wrong: ${JSON.stringify(run.issues)}`)
   const resultId = toResultId(identityOf(plan.value))
   return toResult(run.value, fullView, {

@@ -1,8 +1,15 @@
 /** Time of the engine alone, each way of running it beside a bare loop of the same arithmetic. */
-import { createArena, type Parsed, type Plan, parsePlan, simulate } from '@arthayu/engine'
+import {
+  createArena,
+  type LifeCycleInput,
+  type Parsed,
+  type Plan,
+  parsePlan,
+  simulatePlan
+} from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { type BarePlan, barePlan, runBare } from './bare-loop.ts'
-import { plans, taxedPlans } from './plans.ts'
+import { householdPlans, plans, rebalancedPlans, taxedPlans, unharvestedPlans } from './plans.ts'
 import { lastResult, type Timing, timed, timingOf } from './timing.ts'
 
 const options = { rulebook, currentYear: 2026 }
@@ -20,21 +27,27 @@ export interface Beside {
  * every year, harvesting. Every plan `rounds` times.
  */
 export function measureEngine(rounds: number, warmUp: number) {
-  const parsed = plans.map(plan => planFrom(parsePlan(plan, options)))
-  const taxed = taxedPlans.map(plan => planFrom(parsePlan(plan, options)))
+  const parsedOf = (inputs: readonly LifeCycleInput[]): Plan[] =>
+    inputs.map(plan => planFrom(parsePlan(plan, options)))
+  const parsed = parsedOf(plans)
+  const [taxed, household] = [parsedOf(taxedPlans), parsedOf(householdPlans)]
+  const [unharvested, rebalanced] = [parsedOf(unharvestedPlans), parsedOf(rebalancedPlans)]
   const bare = plans.map(barePlan)
   const arena = createArena()
   const lend = (plan: Plan) => {
     arena.reset()
-    return simulate(plan, 'month', arena)
+    return simulatePlan(plan, 'month', arena)
   }
   const parse = (index: number) => planFrom(parsePlan(plans[index], options))
   const contenders = {
-    simulate: (index: number) => simulate(parsed[index]!),
+    simulate: (index: number) => simulatePlan(parsed[index]!),
     simulateLent: (index: number) => lend(parsed[index]!),
-    parseAndSimulate: (index: number) => simulate(parse(index)),
+    parseAndSimulate: (index: number) => simulatePlan(parse(index)),
     parseAndSimulateLent: (index: number) => lend(parse(index)),
-    taxedLent: (index: number) => lend(taxed[index]!)
+    taxedLent: (index: number) => lend(taxed[index]!),
+    unharvestedLent: (index: number) => lend(unharvested[index]!),
+    rebalancedLent: (index: number) => lend(rebalanced[index]!),
+    householdLent: (index: number) => lend(household[index]!)
   }
   // All of them warm up together, as a server meets them, so that none is compiled for its own plans alone.
   for (let round = 0; round < warmUp; round++)

@@ -161,7 +161,7 @@ function print(scenario: Scenario, all: Readonly<Record<Contender, Rates>>): voi
 }
 
 function ratios(rate: number, limit: number, fastify: number): string {
-  return `${((rate / limit) * 100).toFixed(1).padStart(8)} %${(rate / fastify).toFixed(2).padStart(11)}`
+  return `${((rate / limit) * 100).toFixed(1).padStart(8)}%${(rate / fastify).toFixed(2).padStart(11)}`
 }
 
 function verdict(name: string, ratio: number, least: number): void {

@@ -88,6 +88,51 @@ export const taxedPlans: readonly LifeCycleInput[] = plans.map(plan => ({
   tax: { regime: 'best', harvestGains: true, deductions: { section80C: 50_000, section80D: 25_000 } }
 }))
 
+/** The same with a partner who earns, three portfolios of theirs and their own tax: eight with the core. */
+export const householdPlans: readonly LifeCycleInput[] = taxedPlans.map((plan, index) => ({
+  ...plan,
+  partner: {
+    currentAgeYears: plan.currentAgeYears - (index % 4),
+    retirementAgeYears: plan.retirementAgeYears - (index % 3),
+    planningEndAgeYears: plan.currentAgeYears + years - (index % 4) - (index % 7)
+  },
+  incomes: [
+    ...(plan.incomes ?? []),
+    {
+      label: 'Salary of the partner',
+      kind: 'salary',
+      monthlyAmount: Math.round(spread(index, 37, 80_000, 1_60_000)),
+      owner: 'partner'
+    }
+  ],
+  investments: [
+    ...(plan.investments ?? []),
+    ...(['equity', 'epf', 'debt'] as const).map(assetClass => ({
+      label: `${assetClass} of the partner`,
+      assetClass,
+      initialCorpus: 3_00_000,
+      initialMonthlyContribution: 9_000,
+      owner: 'partner' as const
+    }))
+  ],
+  tax: { regime: 'best', deductions: { section80C: 50_000 }, partner: { regime: 'best' } }
+}))
+
+/** The taxed plans without a harvest, and the same rebalanced once a year along a glide path. */
+export const unharvestedPlans: readonly LifeCycleInput[] = taxedPlans.map(plan => ({
+  ...plan,
+  tax: { ...plan.tax, harvestGains: false }
+}))
+export const rebalancedPlans: readonly LifeCycleInput[] = unharvestedPlans.map(plan => ({
+  ...plan,
+  allocation: {
+    targets: [
+      { ageYears: plan.currentAgeYears, weightsPct: { Equity: 70, Debt: 20, Core: 10 } },
+      { ageYears: plan.retirementAgeYears, weightsPct: { Equity: 40, Debt: 45, Core: 15 } }
+    ]
+  }
+}))
+
 /** What the quick form asks for and no more: the core alone, an answer of the default size. */
 const quickPlans: readonly LifeCycleInput[] = plans.map(
   ({ investments: _investments, milestones: _milestones, incomes: _incomes, loans: _loans, ...plan }) => plan

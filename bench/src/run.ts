@@ -6,7 +6,8 @@ import { measureRequests } from './request-time.ts'
 import type { Timing } from './timing.ts'
 
 /** Milliseconds. */
-const limits = { engineMedian: 0.1, taxedMedian: 0.25, requestP99: 5 }
+const limits = { engineMedian: 0.1, taxedMedian: 0.25, householdMedian: 0.45, requestP99: 5 }
+const rebalancingTimes = 1.3
 
 const micros = (millis: number) => `${(millis * 1000).toFixed(1).padStart(9)} µs`
 const row = (name: string, { median, p99 }: Timing, note = '') =>
@@ -32,7 +33,10 @@ engineRow('simulate', engine.simulate)
 engineRow('simulate, lent memory', engine.simulateLent)
 engineRow('parse and simulate', engine.parseAndSimulate)
 engineRow('parse and simulate, lent memory', engine.parseAndSimulateLent)
-engineRow('simulate with tax, lent memory', engine.taxedLent)
+engineRow('with tax and harvest, lent memory', engine.taxedLent)
+engineRow('with tax, lent memory', engine.unharvestedLent)
+engineRow('with tax, rebalanced yearly', engine.rebalancedLent)
+engineRow('two people with tax, 8 portfolios', engine.householdLent)
 
 const requests = await measureRequests(6000, 2000, 30)
 const size = `${requests.timing.count} requests, ${Math.round(requests.bytes / 1000)} kB an answer`
@@ -41,4 +45,10 @@ row('request over loopback', requests.timing, size)
 console.log('\nLimits')
 verdict('engine, lent memory, median', engine.simulateLent.timing.median, limits.engineMedian)
 verdict('engine with tax, lent memory, median', engine.taxedLent.timing.median, limits.taxedMedian)
+verdict('two people, lent memory, median', engine.householdLent.timing.median, limits.householdMedian)
+const rebalancing = engine.rebalancedLent.timing.median / engine.unharvestedLent.timing.median
+console.log(
+  `  ${rebalancing <= rebalancingTimes ? 'held  ' : 'MISSED'} rebalanced yearly, with tax: ` +
+    `${rebalancing.toFixed(2)} times the same plan without, limit ${rebalancingTimes}`
+)
 verdict('whole request, p99', requests.timing.p99, limits.requestP99)

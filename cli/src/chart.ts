@@ -1,5 +1,5 @@
 /** The corpus of each year as columns of blocks, with the largest amount and the ages as labels. */
-import { inWords } from './amounts.ts'
+import { inWords } from '@arthayu/engine'
 import { paint } from './terminal.ts'
 
 export interface Point {

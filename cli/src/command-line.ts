@@ -16,13 +16,18 @@ export function readArguments(command: Command, words: readonly string[]): Call 
   if (!flags.has('help') && (positionals.length < fewest || positionals.length > most))
     throw new UsageError(`Usage: arthayu ${command.name} ${command.usage}.`)
   const texts = given.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { flags, values: Object.fromEntries(texts), files: positionals }
+  const many = given.filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
+  return { flags, values: Object.fromEntries(texts), many: Object.fromEntries(many), files: positionals }
 }
 
 function parse(options: readonly Option[], words: readonly string[]) {
-  const configured = options.map(({ name, short, value }) => [
+  const configured = options.map(({ name, short, value, isMany = false }) => [
     name,
-    { type: value === undefined ? 'boolean' : 'string', ...(short === undefined ? {} : { short }) } as const
+    {
+      type: value === undefined ? 'boolean' : 'string',
+      multiple: isMany,
+      ...(short === undefined ? {} : { short })
+    } as const
   ])
   try {
     return parseArgs({ args: [...words], options: Object.fromEntries(configured), allowPositionals: true })

@@ -5,6 +5,8 @@ export interface Option {
   readonly short?: string
   /** Name of its value in the help; if omitted, the option is a switch. */
   readonly value?: string
+  /** Whether it may be given several times. */
+  readonly isMany?: boolean
   readonly text: string
 }
 
@@ -14,6 +16,8 @@ export interface Call {
   readonly flags: ReadonlySet<string>
   /** Options with their values. */
   readonly values: Readonly<Record<string, string | undefined>>
+  /** Options that were given several times, or once. */
+  readonly many: Readonly<Record<string, readonly string[] | undefined>>
   readonly files: readonly string[]
 }
 

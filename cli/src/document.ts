@@ -13,6 +13,8 @@ export interface Document {
   readonly name: string
   readonly text: string
   readonly value: unknown
+  /** Members that the call changed, by their place: for these the text is not the value. */
+  readonly changes?: ReadonlyMap<string, string>
 }
 
 /** A line and a column, from 1. */
@@ -141,6 +143,10 @@ export function syntaxErrors(text: string, allowComments: boolean): SyntaxProble
     message: expectations[printParseErrorCode(error)] ?? 'This is not JSON.'
   }))
 }
+
+/** Whether a pointer is that of a value, or of a part of it. */
+export const isWithin = (pointer: string, whole: string): boolean =>
+  pointer === whole || pointer.startsWith(`${whole}/`)
 
 /** Returns the place of a JSON Pointer in its fragment form, or of its nearest parent. */
 export const placeOf = (document: Document, pointer: string): Place =>

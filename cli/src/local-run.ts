@@ -6,7 +6,7 @@ import {
   type Parsed,
   parsePlan,
   parseView,
-  simulate,
+  simulatePlan,
   writeCsv,
   writeResult
 } from '@arthayu/engine'
@@ -31,7 +31,7 @@ export function runHere(body: unknown, shape: Shape, baseUrl: string, now: Date)
   const plan = parsePlan(body, { rulebook, currentYear: yearInIndia(now), strict })
   const view = parseView(shape.query)
   if (!plan.ok || !view.ok) return { ok: false, issues: [...issuesOf(plan), ...issuesOf(view)] }
-  const simulation = simulate(plan.value, view.value.granularity)
+  const simulation = simulatePlan(plan.value, view.value.granularity)
   if (!simulation.ok) return simulation
   if (shape.form === 'csv') return { ok: true, value: writeCsv(simulation.value, view.value) }
   const inputText = JSON.stringify(plan.value.input)

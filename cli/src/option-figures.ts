@@ -25,15 +25,20 @@ export function figure(call: Call, name: string, kind: FigureKind): number | und
 export function figureOf(text: string, kind: FigureKind, subject: string): number {
   const trimmed = text.trim()
   const value =
-    kind === 'money' ? rupeesOf(trimmed) : plainOf(kind === 'percent' ? trimmed.replace(/ ?%$/, '') : trimmed)
+    kind === 'money' ? rupeesOf(trimmed) : kind === 'percent' ? percentOf(trimmed) : plainOf(trimmed)
   if (value === undefined) throw new UsageError(`${subject} must be ${whatToWrite[kind]}.`)
   return value
 }
+
+/** Reads a figure whose kind is not known: a number, an amount or a percentage; undefined for other text. */
+export const anyFigure = (text: string): number | undefined => rupeesOf(text) ?? percentOf(text)
 
 /** Digits without leading zeros: `00` is part of an amount with commas, not a figure. */
 const plain = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
 const plainOf = (text: string): number | undefined => (plain.test(text) ? Number(text) : undefined)
+
+const percentOf = (text: string): number | undefined => plainOf(text.replace(/ ?%$/, ''))
 
 /** Powers of ten of the words after an amount. */
 const powers: readonly (readonly [RegExp, number])[] = [
@@ -67,6 +72,7 @@ const kinds: Readonly<Record<string, FigureKind>> = {
   initialCorpus: 'money',
   milestoneAmount: 'money',
   annualStepUp: 'percent',
+  spending: 'percent',
   retirementSpending: 'percent',
   inflation: 'percent',
   expectedReturn: 'points',

@@ -1,6 +1,6 @@
 /** Prints errors and warnings as compilers do: file, line, column, then the message. */
 import type { Issue, Warning } from '@arthayu/engine'
-import { type Document, placeOf, type ReadDocument, textAt } from './document.ts'
+import { type Document, isWithin, placeOf, type ReadDocument, textAt } from './document.ts'
 import { paintError, printNote } from './terminal.ts'
 
 /** Prints every error of a text that is not JSON. */
@@ -11,7 +11,8 @@ export function printSyntaxErrors({ name, errors }: ReadDocument & { readonly ok
 /** Prints every error of a plan, and its unknown members. */
 export function printIssues(document: Document, issues: readonly Issue[]): void {
   for (const { pointer = '#', message, value } of issues) {
-    const found = value === undefined ? '' : ` It is ${textAt(document, pointer) ?? value}.`
+    const text = changeAt(document, pointer) === undefined ? textAt(document, pointer) : undefined
+    const found = value === undefined ? '' : ` It is ${text ?? value}.`
     printAt(document, pointer, 'error', message + found)
   }
 }
@@ -24,9 +25,15 @@ export function printWarnings(document: Document, warnings: readonly Omit<Warnin
 type Severity = 'error' | 'warning' | 'note'
 
 function printAt(document: Document, pointer: string, severity: Severity, message: string): void {
+  const change = changeAt(document, pointer)
   const { line, column } = placeOf(document, pointer)
-  printLine(`${document.name}:${line}:${column}`, severity, `${message} (${pointer})`)
+  const place = change === undefined ? `${document.name}:${line}:${column}` : `--set ${change}`
+  printLine(place, severity, `${message} (${pointer})`)
 }
+
+/** Returns the member that the call set, if a pointer is in its value: the file has another value there. */
+const changeAt = ({ changes = new Map() }: Document, pointer: string): string | undefined =>
+  [...changes].find(([changed]) => isWithin(pointer, changed))?.[1]
 
 function printLine(place: string, severity: Severity, message: string): void {
   const style = { error: 'red', warning: 'yellow', note: 'cyan' } as const

@@ -6,14 +6,18 @@ import type { Command } from './command.ts'
 import { readArguments, similar } from './command-line.ts'
 import { bulk } from './commands/bulk.ts'
 import { compare } from './commands/compare.ts'
+import { completionOf } from './commands/completion.ts'
 import { cover } from './commands/cover.ts'
 import { explain } from './commands/explain.ts'
 import { fixes } from './commands/fixes.ts'
 import { goals } from './commands/goals.ts'
 import { init } from './commands/init.ts'
 import { keys } from './commands/keys.ts'
+import { mcp } from './commands/mcp.ts'
+import { quick } from './commands/quick.ts'
 import { reconcile } from './commands/reconcile.ts'
 import { sensitivity } from './commands/sensitivity.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { solve } from './commands/solve.ts'
 import { tax } from './commands/tax.ts'
@@ -22,6 +26,7 @@ import { generalHelp, helpOf } from './help.ts'
 import { print, printNote } from './terminal.ts'
 
 const commands: readonly Command[] = [
+  quick,
   simulate,
   validate,
   solve,
@@ -35,7 +40,10 @@ const commands: readonly Command[] = [
   init,
   compare,
   bulk,
-  keys
+  serve,
+  mcp,
+  keys,
+  completionOf(() => commands)
 ]
 
 /** The plan was run, or is valid. */

@@ -3,8 +3,8 @@ import type { Parsed, ParseOptions, Warning } from '@arthayu/engine'
 import { yearInIndia } from '@arthayu/host'
 
 import { rulebook } from '@arthayu/rules'
+import { readPlan, setOption } from './changes.ts'
 import { type Call, type Option, right, wrong } from './command.ts'
-import { readDocument } from './document.ts'
 import { type OptionNames, optionError } from './option-errors.ts'
 import { printIssues, printSyntaxErrors, printWarnings } from './print-issues.ts'
 import { answerThere } from './remote-run.ts'
@@ -40,13 +40,14 @@ export interface Question<T extends Answered> {
 
 export const questionOptions: readonly Option[] = [
   { name: 'json', text: 'Print the whole response as JSON, the same bytes as the service.' },
+  setOption,
   strictOption,
   ...serverOptions
 ]
 
 /** Asks the question and prints the answer. Returns the exit code. */
 export async function askOfPlan<T extends Answered>(call: Call, question: Question<T>): Promise<number> {
-  const read = await readDocument(call.files[0]!)
+  const read = await readPlan(call, call.files[0]!)
   if (!read.ok) {
     printSyntaxErrors(read)
     return wrong

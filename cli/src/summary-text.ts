@@ -1,22 +1,22 @@
 /** Describes a result as text: the outcome in a sentence, the figures, and the corpus as a chart. */
 import {
   type Entry,
-  earningsGap,
-  earnsEnough,
   formatInr,
+  formatYears,
+  inWords,
   type Meta,
-  retirementStartOf,
+  outcomeOf,
   type Summary,
   type TaxReport,
+  toTheEnd,
   type UncertaintyAnswer,
-  type UsedInput
+  type UsedInput,
+  unprovenBy,
+  whenAt
 } from '@arthayu/engine'
-import { halfMonth, toTheEnd, whenAt } from './ages.ts'
-import { ageInWords, asPercent, inWords } from './amounts.ts'
 import { chanceText } from './chance-text.ts'
 import { toChart } from './chart.ts'
 import { hasColour, paint, terminalWidth, toTable } from './terminal.ts'
-import { unprovenBy } from './unproven.ts'
 
 /** A result with one entry for each year. */
 export interface YearlyResult {
@@ -71,36 +71,12 @@ function lawText({ meta: { taxRules }, summary, tax }: YearlyResult, frozen: Yea
 const legend = (): string =>
   hasColour() ? `, ${paint('green', 'before retirement')} and ${paint('yellow', 'after it')}` : ''
 
-function outcome(result: YearlyResult): string {
-  const unproven = unprovenOf(result)
-  if (unproven !== undefined) return paint('yellow', unproven.outcome)
-  const end = endText(result)
-  const { warnings } = result.meta
-  if (earningsGap(warnings) === undefined) return end
-  // E2: where the plan follows a deficit, the end counts it.
-  if (earnsEnough(warnings)) return `${paint('yellow', followedGap)} ${end}`
-  const unpaid = paint('red', 'Incomes do not pay for this plan (see the warnings).')
-  return result.summary.depletionAgeYears === null
-    ? `${unpaid} If the missing money comes from elsewhere: ${end}`
-    : `${unpaid} ${end}`
-}
+const colours = { good: 'green', bad: 'red', caution: 'yellow' } as const
 
-const followedGap = 'Incomes do not pay for all of this plan before retirement (see the warnings).'
-
-function endText({ summary, input }: YearlyResult): string {
-  const { depletionAgeYears, fundedRatio } = summary
-  // The age is that at the end of the month. The required corpus says nothing about earlier months.
-  const retired = input.currentAgeYears + retirementStartOf(input) / 12
-  if (depletionAgeYears !== null && depletionAgeYears < retired + halfMonth)
-    return paint('red', `Money runs short ${whenAt(input, depletionAgeYears)}, before retirement.`)
-  const funded =
-    fundedRatio === null
-      ? ''
-      : ` The corpus at retirement is ${asPercent(fundedRatio)} of the required corpus.`
-  return depletionAgeYears === null
-    ? `${paint('green', `The money lasts ${toTheEnd(input)}.`)}${funded}`
-    : `${paint('red', `Money runs short ${whenAt(input, depletionAgeYears)}.`)}${funded}`
-}
+const outcome = ({ input, summary, meta: { warnings } }: YearlyResult): string =>
+  outcomeOf({ input, summary, warnings })
+    .map(({ tone, text }) => (tone === 'plain' ? text : paint(colours[tone], text)))
+    .join(' ')
 
 /** Returns the words for a plan that does not run short but proves nothing about retirement. */
 export const unprovenOf = ({ summary, meta }: YearlyResult): ReturnType<typeof unprovenBy> =>
@@ -153,8 +129,8 @@ export function yearlyText({ timeSeries, input }: YearlyResult): string {
     ...(timeSeries[0]?.debt === undefined ? [] : ['Debt', 'Net worth'])
   ]
   const rows = timeSeries.map(entry => [
-    ageInWords(entry.ageYears),
-    ...(entry.partnerAgeYears === undefined ? [] : [ageInWords(entry.partnerAgeYears)]),
+    formatYears(entry.ageYears),
+    ...(entry.partnerAgeYears === undefined ? [] : [formatYears(entry.partnerAgeYears)]),
     String(entry.year),
     ...[
       entry.contributions,

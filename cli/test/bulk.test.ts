@@ -1,13 +1,12 @@
-/** Bulk runs: what lines become, wrong ones among them, and that neither kills nor shares change a byte. */
+/** Bulk runs: what lines become, wrong ones among them. */
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { buildServer } from '@arthayu/api'
-import { identityOf, parsePlan, simulate, type Warning } from '@arthayu/engine'
+import { identityOf, parsePlan, simulatePlan, type Warning } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linesOf, planOf } from './bulk-plans.ts'
-import { makeProgram, outcomeOf, type Program } from './program.ts'
+import { alone, makeProgram, outcomeOf, type Program } from './program.ts'
 
 let program: Program
 
@@ -35,7 +34,7 @@ const parseLines = (text: string): Line[] =>
 
 const summaryOf = (index: number) => {
   const plan = parsePlan(planOf(index), { rulebook, currentYear: 2026 })
-  const run = plan.ok ? simulate(plan.value) : plan
+  const run = plan.ok ? simulatePlan(plan.value) : plan
   if (!plan.ok || !run.ok) throw new Error('a plan of the test is wrong')
   return { summary: run.value.summary, identity: identityOf(plan.value) }
 }
@@ -50,7 +49,7 @@ describe('lines', () => {
       { ...planOf(3), incomes: [{ kind: 'salary', monthlyAmount: 1 }] }
     ]
     const stdin = plans.map(plan => `${JSON.stringify(plan)}\n`).join('')
-    const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    const { code, stdout, stderr } = await program.call(['bulk', '-', '--summary-only'], { stdin })
     const counted = '3 lines with warnings: nothing-spent 2, negative-surplus 1, unknown-member 1.'
     expect({ code, stderr }).toEqual({ code: 0, stderr: `4 lines.\n${counted}\n` })
     const { app } = buildServer({ logLevel: 'silent' })
@@ -67,7 +66,7 @@ describe('lines', () => {
       ['nothing-spent', 'unknown-member'],
       ['negative-surplus']
     ])
-    const whole = await program.run(['bulk', '-', '--yearly'], { stdin })
+    const whole = await program.call(['bulk', '-', '--yearly'], { stdin })
     expect(whole.stderr).toBe(stderr)
   })
 
@@ -79,7 +78,7 @@ describe('lines', () => {
       line({ id: 'c', input: {}, name: 'x' })
     const warnings = ['#/Id', '#/a~1b'].map(pointer => ({ code: 'unknown-line-member', pointer }))
     for (const words of [['--summary-only'], ['--yearly']]) {
-      const { stdout, stderr } = await program.run(['bulk', '-', ...words], { stdin })
+      const { stdout, stderr } = await program.call(['bulk', '-', ...words, ...alone], { stdin })
       const [first, second, third] = parseLines(stdout)
       expect(first).toMatchObject({ id: 1, warnings })
       expect(second!.warnings ?? []).toEqual([])
@@ -92,7 +91,7 @@ describe('lines', () => {
     }
     // However many there are, the answer stays short.
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, index]))
-    const { stdout } = await program.run(['bulk', '-', '--summary-only'], {
+    const { stdout } = await program.call(['bulk', '-', '--summary-only', ...alone], {
       stdin: line({ input: planOf(0), ...many })
     })
     expect(parseLines(stdout)[0]!.warnings!.length).toBeLessThan(30)
@@ -100,7 +99,7 @@ describe('lines', () => {
 
   test('an id that is null counts as omitted', async () => {
     const stdin = JSON.stringify({ id: null, input: planOf(0) })
-    const { stdout } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    const { stdout } = await program.call(['bulk', '-', '--summary-only', ...alone], { stdin })
     expect(parseLines(stdout)).toMatchObject([{ id: 1, warnings: [] }])
   })
 
@@ -113,7 +112,9 @@ describe('lines', () => {
       incomes: [{ monthlyAmount: 1e12, kind: 'interest', annualGrowthRatePct: 100 }],
       tax: { harvestGains: true }
     }
-    const { stdout } = await program.run(['bulk', '-'], { stdin: `${JSON.stringify(plan)}\n${linesOf(1)}` })
+    const { stdout } = await program.call(['bulk', '-', ...alone], {
+      stdin: `${JSON.stringify(plan)}\n${linesOf(1)}`
+    })
     const lines = parseLines(stdout)
     expect(JSON.stringify(lines[0]!.error)).toContain('An amount exceeds ₹9,00,000 crore')
     expect(lines[1]!.error).toBeUndefined()
@@ -130,16 +131,17 @@ describe('lines', () => {
       '-',
       '--base-url',
       'https://plans.example',
+      ...alone,
       ...(granularity === 'year' ? ['--yearly'] : [])
     ]
-    const { stdout } = await program.run(words, { stdin: JSON.stringify({ id: 'a', input: body }) })
+    const { stdout } = await program.call(words, { stdin: JSON.stringify({ id: 'a', input: body }) })
     expect(stdout).toBe(`{"id":"a","result":${expected}}\n`)
   })
 
   test('byte order mark, CRLF, blank lines and a missing end are accepted; line numbers count every line', async () => {
     const [first, second, third] = [0, 1, 2].map(index => JSON.stringify(planOf(index)))
     const stdin = `\uFEFF${first}\r\n\r\n   \n{"id":"b","input":${second}}\r\n${third}`
-    const { stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    const { stdout, stderr } = await program.call(['bulk', '-', '--summary-only', ...alone], { stdin })
     const lines = parseLines(stdout)
     expect(lines.map(line => line.id)).toEqual([1, 'b', 5])
     expect(lines.map(line => line.summary)).toEqual([0, 1, 2].map(index => summaryOf(index).summary))
@@ -163,7 +165,7 @@ describe('lines', () => {
       Buffer.from(right)
     ]
     const stdin = Buffer.concat(lines.flatMap(line => [line, Buffer.from('\n')]))
-    const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    const { code, stdout, stderr } = await program.call(['bulk', '-', '--summary-only', ...alone], { stdin })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '9 lines, 8 of them invalid.\n' })
     const found = parseLines(stdout)
     expect(found.map(line => [line.id, line.line, line.error?.code])).toEqual([
@@ -186,7 +188,7 @@ describe('lines', () => {
     'an id that JSON cannot write back is refused: %s',
     async id => {
       const stdin = `{"id":${id},"input":${JSON.stringify(planOf(0))}}\n${JSON.stringify(planOf(0))}\n`
-      const { code, stdout } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+      const { code, stdout } = await program.call(['bulk', '-', '--summary-only', ...alone], { stdin })
       const [first, second] = parseLines(stdout)
       expect(code).toBe(0)
       expect([first!.id, first!.error?.code, second!.id]).toEqual([1, 'invalid-id', 2])
@@ -200,7 +202,10 @@ describe('lines', () => {
     [linesOf(1), 0, '1 line.\n'],
     ['', 0, '0 lines.\n']
   ])('%j ends with %d and %j', async (stdin, code, stderr) => {
-    expect(await program.run(['bulk', '-', '--summary-only'], { stdin })).toMatchObject({ code, stderr })
+    expect(await program.call(['bulk', '-', '--summary-only', ...alone], { stdin })).toMatchObject({
+      code,
+      stderr
+    })
   })
 
   test.each([
@@ -214,13 +219,13 @@ describe('lines', () => {
       ['bulk', name],
       ['simulate', name]
     ]) {
-      const { code, stdout, stderr } = await program.run(words)
+      const { code, stdout, stderr } = await program.call(words)
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr).toBe(
         `arthayu ${words[0]}: ${name} ${kind}. A plan is JSON; many plans are NDJSON, one on each line.\n`
       )
     }
-    const stream = await program.run(['bulk', '-'], { stdin: Buffer.from(content) })
+    const stream = await program.call(['bulk', '-'], { stdin: Buffer.from(content) })
     expect(stream).toMatchObject({ code: 2, stdout: '' })
   })
 
@@ -235,7 +240,7 @@ describe('lines', () => {
       ['two.ndjson/x', 'a part of the path is not a folder.'],
       ['pipe', 'it is not a file; omit -o to write to standard output.']
     ]) {
-      const { code, stdout, stderr } = await program.run(['bulk', 'two.ndjson', '-o', output!])
+      const { code, stdout, stderr } = await program.call(['bulk', 'two.ndjson', '-o', output!])
       expect({ code, stdout, stderr }).toEqual({
         code: 1,
         stdout: '',
@@ -248,7 +253,7 @@ describe('lines', () => {
   test('an input that is no file is refused without waiting for it', async () => {
     execFileSync('sh', ['-c', `mkfifo ${program.path('waiting.ndjson')}`])
     for (const input of ['waiting.ndjson', '.']) {
-      expect(await program.run(['bulk', input])).toEqual({
+      expect(await program.call(['bulk', input])).toEqual({
         code: 1,
         stdout: '',
         stderr: `arthayu bulk: ${input} cannot be read: it is not a file; use - to read a stream.\n`
@@ -303,90 +308,3 @@ async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'VmRSS: 0')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }
-
-describe('kills and shares', () => {
-  const count = 40_000
-  let unbroken = ''
-
-  beforeAll(async () => {
-    const text = linesOf(count).replace('\n', '\nno plan\n\n')
-    await program.write('in.ndjson', text)
-    await program.run(['bulk', 'in.ndjson', '-o', 'unbroken.ndjson', '--summary-only'])
-    unbroken = await readFile(program.path('unbroken.ndjson'), 'utf8')
-  }, 120_000)
-
-  test('of many plans and one wrong line, every one is answered', () => {
-    expect(unbroken.trimEnd().split('\n')).toHaveLength(count + 1)
-  })
-
-  test('killed three times and resumed, the output is that of an unbroken run', async () => {
-    const words = ['bulk', 'in.ndjson', '-o', 'killed.ndjson', '--summary-only', '--resume', '--workers', '1']
-    let kills = 0
-    const sizes: number[] = []
-    while (kills < 3) {
-      const child = program.start(words)
-      const ended = outcomeOf(child)
-      const enough = (sizes.at(-1) ?? 0) + unbroken.length / 8
-      while (child.exitCode === null && (await sizeOf('killed.ndjson')) < enough) await delay(5)
-      expect(child.exitCode).toBeNull()
-      child.kill('SIGKILL')
-      await ended
-      kills += 1
-      sizes.push(await sizeOf('killed.ndjson'))
-    }
-    expect(sizes.at(-1)).toBeLessThan(unbroken.length)
-    expect((await program.run(words)).code).toBe(0)
-    expect((await readFile(program.path('killed.ndjson'), 'utf8')) === unbroken).toBe(true)
-    // Once more, and nothing is left to do.
-    expect(await program.run(words)).toMatchObject({
-      code: 0,
-      stderr: `${count + 1} lines, 1 of them invalid.\n`
-    })
-    expect((await readFile(program.path('killed.ndjson'), 'utf8')) === unbroken).toBe(true)
-  }, 120_000)
-
-  test('a resumed run with other options is refused by their names', async () => {
-    await program.write('small.ndjson', linesOf(10))
-    await program.run(['bulk', 'small.ndjson', '-o', 'small-out.ndjson', '--summary-only'])
-    const other = await program.run(['bulk', 'small.ndjson', '-o', 'small-out.ndjson', '--resume'])
-    expect(other).toMatchObject({ code: 1 })
-    expect(other.stderr).toContain('(changed: --summary-only)')
-  })
-
-  test('the command of the Kubernetes job, run once for each index, gives the unbroken output', async () => {
-    const manifest = await readFile(new URL('../../deploy/bulk/bulk-job.yaml', import.meta.url), 'utf8')
-    const script = /^ +- >-\n((?: {16}.*\n)+)/m.exec(manifest)![1]!.replace(/\s+/g, ' ').trim()
-    const shares = Number(/^ {2}completions: (\d+)$/m.exec(manifest)![1])
-    expect(script).toContain(`/${shares}"`)
-    expect(manifest).toMatch(/completionMode: Indexed/)
-    const local = script
-      .replace('arthayu ', `${process.execPath} ${program.path('program/arthayu.js')} `)
-      .replace('/data/plans.ndjson', 'in.ndjson')
-      .replace('/data/results', 'share')
-    for (let index = 0; index < shares; index++) {
-      const environment = { PATH: process.env.PATH!, JOB_COMPLETION_INDEX: String(index) }
-      const child = spawn('sh', ['-c', local], { cwd: program.folder, env: environment })
-      expect(await outcomeOf(child)).toMatchObject({ code: 0 })
-    }
-    const parts = await Promise.all(
-      Array.from({ length: shares }, (_, index) => readFile(program.path(`share-${index}.ndjson`), 'utf8'))
-    )
-    expect(parts.every(part => part.length > 0)).toBe(true)
-    expect(parts.join('') === unbroken).toBe(true)
-  }, 120_000)
-
-  test('every line is in exactly one share, wherever the bounds fall', async () => {
-    const lines = ['{"id":"a","input":{}}', '', '{}', 'x'.repeat(300), '{"id":"b","input":{}}', '[]']
-    await program.write('odd.ndjson', lines.join('\n'))
-    await program.run(['bulk', 'odd.ndjson', '-o', 'odd-whole.ndjson'])
-    const whole = await readFile(program.path('odd-whole.ndjson'), 'utf8')
-    for (const shares of [2, 3, 7]) {
-      const parts: string[] = []
-      for (let index = 0; index < shares; index++)
-        parts.push((await program.run(['bulk', 'odd.ndjson', '--shard', `${index}/${shares}`])).stdout)
-      expect(parts.join('')).toBe(whole)
-    }
-  }, 60_000)
-
-  const sizeOf = async (name: string) => (await stat(program.path(name)).catch(() => undefined))?.size ?? 0
-})

@@ -89,12 +89,12 @@ describe('simulate', () => {
       tax: { otherAnnualIncome: 1_500_000 }
     })
     const { code, stdout } = await program.call(['simulate', 'taxed.json'])
-    // 15,00,000 bear 20,000 + 40,000 + 45,000 and 4 %: 1,09,200. A year later 15,90,000 bear 1,15,752,
-    // rounded to 1,15,750, with bounds 6 % higher, and 20,000 + 40,000 + 58,500 and 4 % without.
+    // 15,00,000 bear 20,000 + 40,000 + 45,000 and 4%: 1,09,200. A year later 15,90,000 bear 1,15,752,
+    // rounded to 1,15,750, with bounds 6% higher, and 20,000 + 40,000 + 58,500 and 4% without.
     expect(code).toBe(0)
     expect(stdout).toContain(
       'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by ' +
-        '6 % a year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.\n' +
+        '6% a year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.\n' +
         'With frozen law the total tax would be ₹2,32,440 instead of ₹2,24,950, and the money would ' +
         'last to 42 years.\n'
     )
@@ -137,7 +137,7 @@ describe('simulate', () => {
     expect(stdout).not.toContain('With frozen law')
   })
 
-  test('a corpus one rupee below the required one is 99.9 % of it, alone and in a comparison', async () => {
+  test('a corpus one rupee below the required one is 99.9% of it, alone and in a comparison', async () => {
     // Without returns and rises, ₹24,00,000 pay ₹10,000 a month for twenty years.
     await program.write('almost.json', {
       currentYear: 2026,
@@ -151,10 +151,10 @@ describe('simulate', () => {
     })
     const { stdout } = await program.call(['simulate', 'almost.json'])
     expect(stdout).toContain(
-      'Money runs short at 80 years. The corpus at retirement is 99.9 % of the required corpus.'
+      'Money runs short at 80 years. The corpus at retirement is 99.9% of the required corpus.'
     )
     const compared = await program.call(['compare', 'almost.json', 'plan.json'])
-    expect(compared.stdout).toMatch(/Funded +99\.9 %/)
+    expect(compared.stdout).toMatch(/Funded +99\.9%/)
   })
 
   test('a shortfall before retirement is named, without the required corpus', async () => {
@@ -177,7 +177,7 @@ describe('simulate', () => {
   test('reads JSON with comments and standard input', async () => {
     const text = `// mine\n${JSON.stringify(plan).slice(0, -1)}, /* no more */ }`
     const direct = await program.call(['simulate', 'plan.json'])
-    const { code, stdout } = await program.run(['simulate', '-'], { stdin: text })
+    const { code, stdout } = await program.call(['simulate', '-'], { stdin: text })
     expect(code).toBe(0)
     expect(stdout).toBe(direct.stdout)
   })
@@ -235,15 +235,15 @@ describe('simulate', () => {
   })
 
   test('a text that is nested without end, empty, too large or not UTF-8 is refused with a message', async () => {
-    const nested = await program.run(['simulate', '-'], { stdin: '['.repeat(1_000_000) })
+    const nested = await program.call(['simulate', '-'], { stdin: '['.repeat(1_000_000) })
     expect(nested).toMatchObject({ code: 2, stdout: '' })
-    expect(await program.run(['simulate', '-'])).toMatchObject({ code: 2 })
-    const large = await program.run(['simulate', '-'], { stdin: ' '.repeat(1_048_577) })
+    expect(await program.call(['simulate', '-'])).toMatchObject({ code: 2 })
+    const large = await program.call(['simulate', '-'], { stdin: ' '.repeat(1_048_577) })
     expect(large).toMatchObject({
       code: 1,
       stderr: 'arthayu simulate: standard input is larger than 1 MiB.\n'
     })
-    const bytes = await program.run(['simulate', '-'], { stdin: Buffer.from([0x22, 0xff, 0x22]) })
+    const bytes = await program.call(['simulate', '-'], { stdin: Buffer.from([0x22, 0xff, 0x22]) })
     expect(bytes.stderr).toContain('is not valid UTF-8')
   })
 })
@@ -252,7 +252,7 @@ describe('errors of the call', () => {
   test.each([
     [['simulate', 'none.json'], 'none.json cannot be read: no such file or folder.'],
     [['simulate', 'plan.json', '--jsn'], 'Unknown option --jsn. Did you mean --json?'],
-    [['simulate'], 'Usage: arthayu simulate <plan> [options].'],
+    [['simulate'], 'Usage: arthayu simulate <plan>... [options].'],
     [['simulate', 'plan.json', '--json', '--csv'], 'Use either --json or --csv, not both.'],
     [['simulate', 'plan.json', '--json', '--fields', 'age'], '--fields must be names of members of an entry'],
     [['simulate', 'plan.json', '--url', 'ftp://x'], '--url must be an http or https address'],

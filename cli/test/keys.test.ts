@@ -61,15 +61,13 @@ test.each([
   [['revoke', 'nothing'], 'cannot be read (ENOENT)'],
   [['list', '--loud'], 'loud']
 ])('keys %j fails and says why', async (words, reason) => {
-  const environment = { KEY_FILE: program.path('none.json') }
-  const outcome = await program.run(['keys', ...words], { environment })
+  const outcome = await program.call(['keys', ...words, '--file', program.path('none.json')])
   expect(outcome).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(reason) })
 })
 
 test.each(['1.5', '5k', '0'])('keys create --requests-per-minute %s says what to write', async requests => {
   const words = ['create', '--tier', 'enterprise', '--name', 'x', '--requests-per-minute', requests]
-  const environment = { KEY_FILE: program.path('none.json') }
-  expect(await program.run(['keys', ...words], { environment })).toMatchObject({
+  expect(await program.call(['keys', ...words, '--file', program.path('none.json')])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('--requests-per-minute must be a whole number from 1 to 1000000000.')
   })

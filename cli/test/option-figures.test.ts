@@ -44,7 +44,7 @@ describe('money', () => {
 
 test.each<[FigureKind, string, number]>([
   ['percent', '90%', 90],
-  ['percent', '7.5 %', 7.5],
+  ['percent', '7.5%', 7.5],
   ['percent', '90', 90],
   ['points', '1.5', 1.5],
   ['years', '60.5', 60.5],

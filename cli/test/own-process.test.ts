@@ -1,5 +1,6 @@
 /** Most tests call commands in a process that stays; each command says the same in a process of its own. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linesOf } from './bulk-plans.ts'
 import { makeProgram, type Program } from './program.ts'
 
 let program: Program
@@ -22,6 +23,8 @@ beforeAll(async () => {
     ...plan,
     partner: { currentAgeYears: 30, retirementAgeYears: 60 }
   })
+  await program.write('lines.ndjson', linesOf(3))
+  await program.write('wrong.ndjson', '{}\n')
   await program.write('wrong.json', { ...plan, currentAgeYears: 'x' })
   await program.write('tax.json', { taxYear: '2026-27', ageYears: 45, income: { salary: 1_800_000 } })
 })
@@ -42,16 +45,34 @@ test.each([
   [0, ['tax', 'tax.json']],
   [0, ['init']],
   [0, ['compare', 'plan.json', 'more.json']],
+  [0, ['bulk', 'lines.ndjson', '--summary-only']],
+  [0, ['bulk', 'lines.ndjson', '--yearly', '--workers', '1']],
   [0, ['--help']],
   [1, ['simulate', 'none.json']],
   [1, ['solve', 'plan.json', '--for', 'wealth']],
   [1, ['simulat', 'plan.json']],
   [2, ['simulate', 'wrong.json']],
   [2, ['fixes', 'wrong.json']],
-  [2, ['cover', 'plan.json']]
+  [2, ['cover', 'plan.json']],
+  [1, ['bulk', 'none.ndjson']],
+  [2, ['bulk', 'wrong.ndjson']]
 ])('with exit code %d: %j', async (code, words) => {
   const own = await program.run(words)
   expect(own.code).toBe(code)
   expect((own.stdout + own.stderr).length).toBeGreaterThan(20)
   expect(await program.call(words)).toEqual(own)
+})
+
+test.each([
+  ['simulate', '-', '--yearly'],
+  ['bulk', '-', '--summary-only']
+])('from standard input: %s', async (...words) => {
+  const stdin = JSON.stringify(plan)
+  const own = await program.run(words, { stdin })
+  expect(own.code).toBe(0)
+  expect(own.stdout.length).toBeGreaterThan(200)
+  expect(await program.call(words, { stdin })).toEqual(own)
+  const none = await program.run(words)
+  expect(none.stderr.length).toBeGreaterThan(5)
+  expect(await program.call(words)).toEqual(none)
 })

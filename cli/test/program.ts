@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleCli } from '../../tools/src/bundle-cli.ts'
+import { bundleCli, packed } from '../../tools/src/bundle-cli.ts'
 
 export interface Program {
   /** Where it is called. */
@@ -14,7 +14,7 @@ export interface Program {
   /** In a process of its own. */
   readonly run: (words: readonly string[], options?: RunOptions) => Promise<Outcome>
   /** In a process that all calls share, one after another: a start costs more than most commands. */
-  readonly call: (words: readonly string[]) => Promise<Outcome>
+  readonly call: (words: readonly string[], options?: Pick<RunOptions, 'stdin'>) => Promise<Outcome>
   readonly write: (name: string, content: unknown) => Promise<string>
   readonly remove: () => Promise<void>
 }
@@ -22,6 +22,15 @@ export interface Program {
 export interface RunOptions {
   readonly stdin?: string | Buffer
   readonly environment?: Record<string, string>
+}
+
+/** Options of a bulk run of a few lines: the start of a second thread takes longer than they do. */
+export const alone = ['--workers', '1']
+
+/** A command, and what it reads at standard input. */
+export interface Asked {
+  readonly words: readonly string[]
+  readonly stdin: string | Uint8Array
 }
 
 export interface Outcome {
@@ -32,7 +41,7 @@ export interface Outcome {
 
 export async function makeProgram(): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'arthayu-cli-'))
-  await bundleCli(join(folder, 'program'))
+  await bundleCli(join(folder, 'program'), { ...packed, staying: 'cli/test/staying.ts' })
   await writeFile(join(folder, 'program/package.json'), '{ "type": "module" }')
   const path = (name: string) => join(folder, name)
   const start: Program['start'] = (words, environment = {}) =>
@@ -62,32 +71,31 @@ export async function makeProgram(): Promise<Program> {
 function stay(folder: string): { readonly call: Program['call']; readonly end: () => void } {
   let begun: ReturnType<typeof begin> | undefined
   let last: Promise<unknown> = Promise.resolve()
-  const ask = async (words: readonly string[]): Promise<Outcome> => {
+  const ask = async (asked: Asked): Promise<Outcome> => {
     begun ??= begin(folder)
-    const { child, ended } = await begun
-    child.send(words)
+    const { child, ended } = begun
+    child.send(asked)
     const [outcome] = await Promise.race([once(child, 'message'), ended])
     return outcome
   }
   return {
-    call: words => {
-      const outcome = last.then(() => ask(words))
+    call: (words, { stdin = '' } = {}) => {
+      const outcome = last.then(() => ask({ words, stdin }))
       last = outcome.catch(() => undefined)
       return outcome
     },
-    end: () => {
-      begun?.then(
-        ({ child }) => child.kill(),
-        () => undefined
-      )
-    }
+    end: () => void begun?.child.kill()
   }
 }
 
-async function begin(folder: string): Promise<{ child: ChildProcess; ended: Promise<never> }> {
-  const outfile = join(folder, 'program/staying/staying.js')
-  await bundleCli(join(folder, 'program/staying'), { staying: 'cli/test/staying.ts' })
-  const child = fork(outfile, { cwd: folder, env: { PATH: process.env.PATH ?? '' }, execArgv: [] })
+function begin(folder: string): { child: ChildProcess; ended: Promise<never> } {
+  const child = fork(join(folder, 'program/staying.js'), {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '' },
+    execArgv: [],
+    // Bytes stay bytes.
+    serialization: 'advanced'
+  })
   const ended = once(child, 'exit').then(([code]): never => {
     throw new Error(`the process that stays ended with ${code}`)
   })

@@ -53,7 +53,7 @@ export const insured = {
   retirementPlan: { expectedAnnualReturnRatePct: 0 },
   lifeCovers: [{ amount: 5_000_000, untilAgeYears: 60 }]
 }
-/** ₹5,000 a month for ten years at 12 %. */
+/** ₹5,000 a month for ten years at 12%. */
 export const saver = {
   currentYear: 2026,
   currentAgeYears: 30,

@@ -24,7 +24,7 @@ const readOutput = () => read('out.ndjson').catch(() => undefined)
 beforeAll(async () => {
   program = await makeProgram()
   await program.write('in.ndjson', lines)
-  await program.run(words)
+  await program.call(words)
   whole = await read('out.ndjson')
   finished = JSON.parse((await read('out.ndjson.checkpoint')).split('\n')[0]!)
 }, 60_000)
@@ -74,15 +74,15 @@ const changed = (text: string) => text.replace(/\d(?=\D*$)/, digit => String((Nu
 
 describe('a finished run', () => {
   test('has nothing left to do', async () => {
-    expect(await program.run(resume)).toEqual({ code: 0, stdout: '', stderr: '400 lines.\n' })
+    expect(await program.call(resume)).toEqual({ code: 0, stdout: '', stderr: '400 lines.\n' })
     expect(await readOutput()).toBe(whole)
   })
 
   test('whose output is deleted is refused, and starts again with --force', async () => {
     await rm(program.path('out.ndjson'))
-    expectRefusal(await program.run(resume), 'out.ndjson is missing, but')
+    expectRefusal(await program.call(resume), 'out.ndjson is missing, but')
     expect(await readOutput()).toBeUndefined()
-    expect((await program.run([...words, '--force'])).code).toBe(0)
+    expect((await program.call([...words, '--force'])).code).toBe(0)
     expect(await readOutput()).toBe(whole)
   })
 
@@ -97,7 +97,7 @@ describe('a finished run', () => {
     ['changed at its end', changed, 'out.ndjson has changed since the run wrote it.']
   ])('whose output is %s is refused', async (_, change, sentence) => {
     await program.write('out.ndjson', change(whole))
-    expectRefusal(await program.run(resume), sentence)
+    expectRefusal(await program.call(resume), sentence)
     expect(await readOutput()).toBe(change(whole))
   })
 
@@ -106,13 +106,13 @@ describe('a finished run', () => {
     expect(other.slice(0, 65_536)).toBe(lines.slice(0, 65_536))
     expect(other).toHaveLength(lines.length)
     await program.write('in.ndjson', other)
-    expectRefusal(await program.run(resume), 'the input has changed')
+    expectRefusal(await program.call(resume), 'the input has changed')
     expect(await readOutput()).toBe(whole)
   })
 
   test('is replaced by a new one without --resume', async () => {
     await program.write('in.ndjson', linesOf(2))
-    expect(await program.run(words)).toMatchObject({ code: 0, stderr: '2 lines.\n' })
+    expect(await program.call(words)).toMatchObject({ code: 0, stderr: '2 lines.\n' })
   })
 })
 
@@ -121,8 +121,8 @@ describe('a checkpoint', () => {
     'that holds %j is refused in one line, with --resume and without',
     async text => {
       await program.write('out.ndjson.checkpoint', text)
-      expectRefusal(await program.run(resume), 'out.ndjson.checkpoint is damaged')
-      expectRefusal(await program.run(words), 'out.ndjson.checkpoint is damaged')
+      expectRefusal(await program.call(resume), 'out.ndjson.checkpoint is damaged')
+      expectRefusal(await program.call(words), 'out.ndjson.checkpoint is damaged')
       expect(await readOutput()).toBe(whole)
     }
   )
@@ -138,7 +138,7 @@ describe('a checkpoint', () => {
     const [line, ...rest] = text.split('\n')
     const other = JSON.stringify({ ...JSON.parse(line!), ...member })
     await program.write('out.ndjson.checkpoint', [other, ...rest].join('\n'))
-    expectRefusal(await program.run(resume), 'out.ndjson.checkpoint is damaged')
+    expectRefusal(await program.call(resume), 'out.ndjson.checkpoint is damaged')
     expect(await readOutput()).toBe(whole)
   })
 
@@ -146,7 +146,7 @@ describe('a checkpoint', () => {
     'with the right sum of %j is no checkpoint either',
     async value => {
       await writeCheckpoint(value)
-      expectRefusal(await program.run(resume), 'out.ndjson.checkpoint is damaged')
+      expectRefusal(await program.call(resume), 'out.ndjson.checkpoint is damaged')
     }
   )
 
@@ -154,13 +154,13 @@ describe('a checkpoint', () => {
     'that counts warnings as %j is no checkpoint either',
     async warned => {
       await writeCheckpoint({ ...finished, warned })
-      expectRefusal(await program.run(resume), 'out.ndjson.checkpoint is damaged')
+      expectRefusal(await program.call(resume), 'out.ndjson.checkpoint is damaged')
     }
   )
 
   test('that is missing beside an output refuses to resume, and keeps the output', async () => {
     await rm(program.path('out.ndjson.checkpoint'))
-    expectRefusal(await program.run(resume), 'out.ndjson exists, but out.ndjson.checkpoint does not.')
+    expectRefusal(await program.call(resume), 'out.ndjson exists, but out.ndjson.checkpoint does not.')
     expect(await readOutput()).toBe(whole)
   })
 })
@@ -168,42 +168,42 @@ describe('a checkpoint', () => {
 describe('a stopped run', () => {
   test('goes on where its checkpoint says', async () => {
     await stopAfter250()
-    expect(await program.run(resume)).toMatchObject({ code: 0, stderr: '400 lines.\n' })
+    expect(await program.call(resume)).toMatchObject({ code: 0, stderr: '400 lines.\n' })
     expect(await readOutput()).toBe(whole)
   })
 
   test('counts the warnings of the lines before the stop, too', async () => {
     await stopAfter250({ warned: { lines: 3, byCode: { 'nothing-spent': 1, 'core-remainder': 2 } } })
-    expect(await program.run(resume)).toMatchObject({
+    expect(await program.call(resume)).toMatchObject({
       stderr: '400 lines.\n3 lines with warnings: core-remainder 2, nothing-spent 1.\n'
     })
   })
 
   test('is not overwritten without --resume or --force', async () => {
     const done = await stopAfter250()
-    expectRefusal(await program.run(words), 'Use --resume to continue it, or --force to start again.')
+    expectRefusal(await program.call(words), 'Use --resume to continue it, or --force to start again.')
     const stream = ['bulk', '-', '-o', 'out.ndjson']
     expectRefusal(
-      await program.run(stream, { stdin: lines }),
+      await program.call(stream, { stdin: lines }),
       'contains a run that was stopped after 250 lines'
     )
     expect((await readOutput())!.slice(0, done)).toBe(whole.slice(0, done))
-    expect(await program.run([...words, '--force'])).toMatchObject({ code: 0 })
+    expect(await program.call([...words, '--force'])).toMatchObject({ code: 0 })
     expect(await readOutput()).toBe(whole)
-    expectRefusal(await program.run([...resume, '--force']), 'Use either --resume or --force, not both.')
+    expectRefusal(await program.call([...resume, '--force']), 'Use either --resume or --force, not both.')
   })
 
   test('whose answers or whose lines have changed is refused', async () => {
     const done = await stopAfter250()
     await program.write('out.ndjson', changed(whole.slice(0, done)))
-    expectRefusal(await program.run(resume), 'out.ndjson has changed since the run wrote it.')
+    expectRefusal(await program.call(resume), 'out.ndjson has changed since the run wrote it.')
     await program.write('out.ndjson', whole.slice(0, done - 1))
-    expectRefusal(await program.run(resume), `out.ndjson has ${done - 1} bytes, but`)
+    expectRefusal(await program.call(resume), `out.ndjson has ${done - 1} bytes, but`)
     await stopAfter250()
     await program.write('in.ndjson', lines.replace('"currentYear":2026', '"currentYear":2027'))
-    expectRefusal(await program.run(resume), 'the input has changed')
+    expectRefusal(await program.call(resume), 'the input has changed')
     await program.write('in.ndjson', linesOf(count + 1))
-    expectRefusal(await program.run(resume), 'the size of the input')
+    expectRefusal(await program.call(resume), 'the size of the input')
   })
 
   test('by a disk that is full ends in one line, and goes on when there is room again', async () => {
@@ -211,7 +211,7 @@ describe('a stopped run', () => {
     const none = await limited(0, resume)
     expectRefusal(none, 'out.ndjson cannot be written: the file would be too large.')
     expectRefusal(await limited(60, [...words, '--force']), 'out.ndjson cannot be written')
-    expect(await program.run(resume)).toMatchObject({ code: 0, stderr: '400 lines.\n' })
+    expect(await program.call(resume)).toMatchObject({ code: 0, stderr: '400 lines.\n' })
     expect(await readOutput()).toBe(whole)
   })
 })
@@ -230,28 +230,28 @@ describe('two runs into one output', () => {
     first.stdout!.resume()
     const ended = new Promise(resolve => first.once('close', resolve))
     while ((await stat(program.path('held.ndjson')).catch(() => undefined)) === undefined) await delay(20)
-    expectRefusal(await program.run(held), `process ${first.pid} on ${hostname()} writes to held.ndjson.`)
+    expectRefusal(await program.call(held), `process ${first.pid} on ${hostname()} writes to held.ndjson.`)
     first.kill('SIGKILL')
     await ended
-    expect(await program.run(held, { stdin: linesOf(1) })).toMatchObject({ code: 0, stderr: '1 line.\n' })
+    expect(await program.call(held, { stdin: linesOf(1) })).toMatchObject({ code: 0, stderr: '1 line.\n' })
     await expect(read('held.ndjson.lock')).rejects.toThrow('ENOENT')
   })
 
   test('a lock counts on another machine, but not when its process id was used again', async () => {
     const lock = { pid: process.pid, host: 'elsewhere', started: '1' }
     await program.write('held.ndjson.lock', lock)
-    expectRefusal(await program.run(held), 'on elsewhere writes to held.ndjson. Wait until it ends')
+    expectRefusal(await program.call(held), 'on elsewhere writes to held.ndjson. Wait until it ends')
     await program.write('held.ndjson.lock', '')
-    expectRefusal(await program.run(held), 'delete held.ndjson.lock.')
+    expectRefusal(await program.call(held), 'delete held.ndjson.lock.')
     await program.write('held.ndjson.lock', { ...lock, host: hostname() })
-    expect(await program.run(held, { stdin: linesOf(1) })).toMatchObject({ code: 0 })
+    expect(await program.call(held, { stdin: linesOf(1) })).toMatchObject({ code: 0 })
   })
 })
 
 test('an output in a folder that is not there, and one of another format, are refused in one line', async () => {
   expectRefusal(
-    await program.run(['bulk', 'in.ndjson', '-o', '/nope/x.ndjson']),
+    await program.call(['bulk', 'in.ndjson', '-o', '/nope/x.ndjson']),
     '/nope/x.ndjson cannot be written: no such file or folder.'
   )
-  expectRefusal(await program.run(['bulk', 'in.ndjson', '-o', 'out.csv']), 'bulk writes NDJSON')
+  expectRefusal(await program.call(['bulk', 'in.ndjson', '-o', 'out.csv']), 'bulk writes NDJSON')
 })

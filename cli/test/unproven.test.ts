@@ -62,7 +62,7 @@ test('says of a plan that incomes do not pay for first that they do not', async 
   expect(code).toBe(0)
   expect(stdout.split('\n')[0]).toBe(
     'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere: The ' +
-      'money lasts to 75 years. The corpus at retirement is 100 % of the required corpus.'
+      'money lasts to 75 years. The corpus at retirement is 100% of the required corpus.'
   )
   const compared = await program.call(['compare', 'plan.json', 'unpaid.json'])
   expect(compared.stdout).toContain('lasts to 75 years, if paid')
@@ -79,6 +79,6 @@ test('says of a plan that incomes do not pay for first that they do not', async 
   const failing = await program.call(['simulate', 'fails.json'])
   expect(failing.stdout.split('\n')[0]).toBe(
     'Incomes do not pay for this plan (see the warnings). Money runs short at 75 years 1 month. The ' +
-      'corpus at retirement is 93.8 % of the required corpus.'
+      'corpus at retirement is 93.8% of the required corpus.'
   )
 })

@@ -37,7 +37,7 @@ export function createBatching({ baseUrl, maxBatchItems }: Settings, send: Send)
     try {
       const answer = await send({ method: 'POST', url, body }, whenAllAborted(runs))
       const { items } = JSON.parse(answer.text!) as BatchAnswer
-      for (const [index, run] of runs.entries()) settle(run, items[index]!, answer.requestId)
+      for (const [index, run] of runs.entries()) settle(run, items[index]!, answer)
     } catch (error) {
       if (!(error instanceof ArthayuError && refusals.includes(error.status!))) {
         for (const run of runs) run.reject(error)
@@ -59,14 +59,15 @@ export function createBatching({ baseUrl, maxBatchItems }: Settings, send: Send)
 
   return run =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) queueMicrotask(flush)
+      // Runtimes before 2021 have no queueMicrotask.
+      if (waiting.length === 0) void Promise.resolve().then(flush)
       waiting.push({ ...run, resolve, reject })
     })
 }
 
-function settle(run: Waiting, item: BatchAnswer['items'][number], requestId: string): void {
+function settle(run: Waiting, item: BatchAnswer['items'][number], { requestId, quota }: Answer): void {
   const { status, result, problem } = item
-  if (problem === undefined) run.resolve({ text: JSON.stringify(result), etag: undefined, requestId })
+  if (problem === undefined) run.resolve({ text: JSON.stringify(result), etag: undefined, requestId, quota })
   else if (problem.code === 'batch-too-large') goAlone(run)
   else run.reject(errorOf({ requestId, status, problem }))
 }

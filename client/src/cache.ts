@@ -4,6 +4,8 @@
 export interface Kept {
   readonly text: string
   readonly etag: string | undefined
+  /** Id of the request that was answered with it. */
+  readonly requestId: string
   /** When the service last confirmed it, in milliseconds since 1970. */
   readonly since: number
 }

@@ -10,14 +10,16 @@ import { type ArthayuOptions, type Settings, settingsOf } from './options.ts'
 import type {
   BatchAnswer,
   BatchRequest,
+  Call,
   CallOptions,
   RunOptions,
   RunResult,
   SeriesFormat,
   SeriesMember,
-  Solved
+  Solved,
+  WithResponse
 } from './runs.ts'
-import { type Answer, createSender, type Send } from './send.ts'
+import { type Answer, createSender, type Send, type Terms } from './send.ts'
 import {
   type CalculateInput,
   type CoverAnswer,
@@ -45,11 +47,32 @@ import {
 interface Question {
   readonly url: string
   /** Canonical JSON. */
-  readonly body?: string
+  readonly body: string | undefined
   /** The query of the view of a run that may go into a batch. */
-  readonly batchQuery?: string | undefined
+  readonly batchQuery: string | undefined
   readonly isKept: boolean
+  readonly terms: Terms
 }
+
+/** A response on its way to one or more callers. */
+interface Landed extends Omit<WithResponse<never>, 'data'> {
+  readonly text: string
+}
+
+/** How a call differs from a question whose response is kept. */
+interface Form {
+  /** Whether the response has a series, whose form the options set. */
+  readonly isRun?: boolean
+  /** Parameters besides those of the view. */
+  readonly query?: QuickQuery
+  /** Default: `baseUrl`. */
+  readonly base?: string
+  readonly isGet?: boolean
+  readonly isKept?: boolean
+  readonly isBatchable?: boolean
+}
+
+const calculatePath = '/api/v1/calculate'
 
 /** The only endpoint without members to check. */
 const taxYearsPath = '/api/v1/tax-years'
@@ -68,7 +91,7 @@ export class Arthayu {
   readonly #send: Send
   readonly #batch: Batch
   readonly #cache: Cache
-  readonly #join: Join<string>
+  readonly #join: Join<Landed>
   /** Added to every request that the service checks. */
   readonly #strictness: Parameters
 
@@ -85,148 +108,160 @@ export class Arthayu {
   /**
    * Runs a plan with the six members that the simulate endpoint requires; by month unless you say otherwise.
    */
-  async simulate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+  simulate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     input: SimulateInput,
     options: RunOptions<F, M> = {}
-  ): Promise<RunResult<F, M>> {
+  ): Call<RunResult<F, M>> {
     const { apiUrl, baseUrl } = this.#settings
     // A batch does not check the members that only this endpoint requires.
-    const given: Partial<SimulateInput> = input
-    const isBatchable = apiUrl === baseUrl && simulateRequires.every(member => given[member] !== undefined)
-    return this.#run(`${apiUrl}/api/public/simulate`, input, options, isBatchable)
+    const given = input as Partial<SimulateInput> | undefined
+    const isBatchable = apiUrl === baseUrl && simulateRequires.every(member => given?.[member] !== undefined)
+    return this.#ask('/api/public/simulate', input, options, { base: apiUrl, isRun: true, isBatchable })
   }
 
   /** Runs a plan; only the two ages are required. `meta.defaulted` of the result lists the defaults used. */
-  async calculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+  calculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     input: CalculateInput,
     options: RunOptions<F, M> = {}
-  ): Promise<RunResult<F, M>> {
-    return this.#run(`${this.#settings.baseUrl}/api/v1/calculate`, input, options, true)
+  ): Call<RunResult<F, M>> {
+    return this.#ask(calculatePath, input, options, { isRun: true, isBatchable: true })
   }
 
   /** Runs one portfolio from flat numbers, by GET: the numbers are in the address. */
-  async quickCalculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+  quickCalculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     query: QuickQuery,
     options: RunOptions<F, M> = {}
-  ): Promise<RunResult<F, M>> {
-    const parameters = { ...query, ...viewOf(options) }
-    return this.#ask('/api/v1/calculate', undefined, options, true, parameters)
+  ): Call<RunResult<F, M>> {
+    return this.#ask(calculatePath, null, options, { query, isRun: true, isGet: true })
   }
 
   /** Runs many plans in one request, by year unless you say otherwise. An invalid item has a problem. */
-  async batch<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+  batch<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     request: BatchRequest,
     options: RunOptions<F, M> = {}
-  ): Promise<BatchAnswer<RunResult<F, M>>> {
-    return this.#ask('/api/v1/batch', request, options, false, viewOf(options))
+  ): Call<BatchAnswer<RunResult<F, M>>> {
+    return this.#ask('/api/v1/batch', request, options, { isRun: true, isKept: false })
   }
 
   /**
    * Finds the value of one unknown that reaches a goal, with its result, by year unless you say otherwise.
    */
-  async solve<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+  solve<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     request: SolveRequest,
     options: RunOptions<F, M> = {}
-  ): Promise<Solved<RunResult<F, M>>> {
-    return this.#ask('/api/v1/solve', request, options, true, viewOf(options))
+  ): Call<Solved<RunResult<F, M>>> {
+    return this.#ask('/api/v1/solve', request, options, { isRun: true })
   }
 
   /** Finds each single change that fixes a failing plan, or the margin of a plan that reaches its goal. */
-  async fixes(request: FixesRequest, options: CallOptions = {}): Promise<FixesAnswer> {
-    return this.#ask('/api/v1/fixes', request, options, true)
+  fixes(request: FixesRequest, options: CallOptions = {}): Call<FixesAnswer> {
+    return this.#ask('/api/v1/fixes', request, options)
   }
 
   /** Shows how inputs of a plan change a figure of the summary: a grid, and a tornado. */
-  async sensitivity(request: SensitivityRequest, options: CallOptions = {}): Promise<SensitivityAnswer> {
-    return this.#ask('/api/v1/sensitivity', request, options, true)
+  sensitivity(request: SensitivityRequest, options: CallOptions = {}): Call<SensitivityAnswer> {
+    return this.#ask('/api/v1/sensitivity', request, options)
   }
 
   /** Returns the steps of one number of a result, which add up to it. */
-  async explain(request: ExplainRequest, options: CallOptions = {}): Promise<ExplainAnswer> {
-    return this.#ask('/api/v1/explain', request, options, true)
+  explain(request: ExplainRequest, options: CallOptions = {}): Call<ExplainAnswer> {
+    return this.#ask('/api/v1/explain', request, options)
   }
 
   /** Finds the conventions that reproduce the figure of another calculator. */
-  async reconcile(request: ReconcileRequest, options: CallOptions = {}): Promise<ReconcileAnswer> {
-    return this.#ask('/api/v1/reconcile', request, options, true)
+  reconcile(request: ReconcileRequest, options: CallOptions = {}): Call<ReconcileAnswer> {
+    return this.#ask('/api/v1/reconcile', request, options)
   }
 
   /** Finds the life cover that each partner of a couple needs, for a death in each year. */
-  async cover(request: CoverRequest, options: CallOptions = {}): Promise<CoverAnswer> {
-    return this.#ask('/api/v1/cover', request, options, true)
+  cover(request: CoverRequest, options: CallOptions = {}): Call<CoverAnswer> {
+    return this.#ask('/api/v1/cover', request, options)
   }
 
   /** Finds what each goal of a plan takes a month, and how far the plan pays for it. */
-  async goals(request: GoalsRequest, options: CallOptions = {}): Promise<GoalsAnswer> {
-    return this.#ask('/api/v1/goals', request, options, true)
+  goals(request: GoalsRequest, options: CallOptions = {}): Call<GoalsAnswer> {
+    return this.#ask('/api/v1/goals', request, options)
   }
 
   /** Computes the income tax of one person in one tax year, in both regimes, line by line. */
-  async tax(request: TaxRequest, options: CallOptions = {}): Promise<TaxAnswer> {
-    return this.#ask('/api/v1/tax', request, options, true)
+  tax(request: TaxRequest, options: CallOptions = {}): Call<TaxAnswer> {
+    return this.#ask('/api/v1/tax', request, options)
   }
 
   /** Returns the law by tax year, each figure with its source. */
-  async taxYears(options: CallOptions = {}): Promise<TaxYears> {
-    return this.#ask(taxYearsPath, undefined, options, true)
+  taxYears(options: CallOptions = {}): Call<TaxYears> {
+    return this.#ask(taxYearsPath, null, options, { isGet: true })
   }
 
-  #run<T>(address: string, input: object, options: AnyRunOptions, isBatchable: boolean): Promise<T> {
-    checkNames(options, runNames)
-    const query = queryOf({ ...viewOf(options), ...this.#strictness })
-    const batchQuery = isBatchable && this.#settings.maxBatchItems > 1 ? query : undefined
-    const question = { url: address + query, body: canonicalJson(input), batchQuery, isKept: true }
-    return this.#answer(question, options.signal)
+  #ask<T>(path: string, body: unknown, options: CallOptions, form: Form = {}): Call<T> {
+    return this.#call(options, form.isRun ? runNames : callNames, terms => {
+      const { baseUrl, maxBatchItems } = this.#settings
+      const { base = baseUrl, isGet, isKept = true, isBatchable } = form
+      const strictness = path !== taxYearsPath && this.#strictness
+      const query = queryOf({ ...form.query, ...viewOf(options), ...strictness })
+      // A batch has one time limit and one set of headers.
+      const mayJoin = isBatchable && maxBatchItems > 1 && canonicalJson(terms) === usualTerms
+      const json = isGet ? undefined : canonicalJson(body)
+      return { url: base + path + query, body: json, batchQuery: mayJoin ? query : undefined, isKept, terms }
+    })
   }
 
-  #ask<T>(
-    path: string,
-    body: object | undefined,
-    options: CallOptions,
-    isKept: boolean,
-    parameters?: Parameters
-  ): Promise<T> {
-    checkNames(options, parameters === undefined ? callNames : runNames)
-    const query = queryOf({ ...parameters, ...(path !== taxYearsPath && this.#strictness) })
-    const url = this.#settings.baseUrl + path + query
-    return this.#answer(
-      body === undefined ? { url, isKept } : { url, body: canonicalJson(body), isKept },
-      options.signal
-    )
-  }
-
-  /** Returns the cached response, the one in progress, or a new one. Every caller gets its own object. */
-  async #answer<T>(question: Question, signal: AbortSignal | undefined): Promise<T> {
-    throwIfAborted(signal)
-    const { cacheEntries, cacheMaxAgeMs, clock } = this.#settings
-    const key = `${question.url} ${question.body ?? ''}`
-    const kept = this.#cache.get(key)
-    if (kept !== undefined && clock.now() - kept.since < cacheMaxAgeMs) return JSON.parse(kept.text) as T
-    const fetchNew = async (stop: AbortSignal) => {
-      const answer = await this.#answerTo(question, kept, stop)
-      const text = answer.text ?? kept!.text
-      if (question.isKept && cacheEntries > 0) {
-        this.#cache.set(key, { text, etag: answer.etag, since: clock.now() })
-      }
-      return text
+  /** Errors in the arguments reject, too. Every caller gets an object of their own. */
+  #call<T>(options: CallOptions, names: readonly string[], questionOf: (terms: Terms) => Question): Call<T> {
+    const landed = (async () => {
+      checkNames(options, names)
+      return this.#answer(questionOf(termsOf(options)), options.signal)
+    })()
+    const data = landed.then(({ text }) => JSON.parse(text) as T)
+    const withResponse = async () => {
+      const result = await data
+      const { requestId, quota } = await landed
+      return { data: result, requestId, quota }
     }
-    return JSON.parse(await this.#join(key, fetchNew, signal)) as T
+    return Object.assign(data, { withResponse })
+  }
+
+  /** Returns the cached response, the one in progress, or a new one. */
+  async #answer(question: Question, signal: AbortSignal | undefined): Promise<Landed> {
+    throwIfAborted(signal)
+    const { cacheMaxAgeMs, clock } = this.#settings
+    const { url, body, terms } = question
+    // Headers may change the response; with another time limit a call is another request.
+    const key = `${url} ${body} ${canonicalJson(terms.headers)}`
+    const kept = this.#cache.get(key)
+    if (kept !== undefined && clock.now() - kept.since < cacheMaxAgeMs) return { ...kept, quota: null }
+    const fetchNew = async (stop: AbortSignal): Promise<Landed> => {
+      const answer = await this.#answerTo(question, kept, stop)
+      const found = { ...answer, text: answer.text ?? kept!.text }
+      if (question.isKept) this.#cache.set(key, { ...found, since: clock.now() })
+      return found
+    }
+    return this.#join(key + canonicalJson(terms), fetchNew, signal)
   }
 
   /** POST cannot say "if it has changed"; QUERY with the same body can. */
-  async #answerTo({ url, body, batchQuery }: Question, kept: Kept | undefined, signal: AbortSignal) {
+  async #answerTo({ url, body, batchQuery, terms }: Question, kept: Kept | undefined, signal: AbortSignal) {
     const etag = kept?.etag
-    if (body === undefined) return this.#send({ method: 'GET', url, etag }, signal)
-    const alone = (): Promise<Answer> => this.#send({ method: 'POST', url, body }, signal)
+    if (body === undefined) return this.#send({ method: 'GET', url, etag, terms }, signal)
+    const alone = (): Promise<Answer> => this.#send({ method: 'POST', url, body, terms }, signal)
     if (etag === undefined) {
       return batchQuery === undefined ? alone() : this.#batch({ body, query: batchQuery, signal, alone })
     }
-    return this.#send({ method: 'QUERY', url, body, etag }, signal).catch((error: unknown) => {
+    return this.#send({ method: 'QUERY', url, body, etag, terms }, signal).catch((error: unknown) => {
       if (error instanceof ArthayuError && unknownMethod.includes(error.status!)) return alone()
       throw error
     })
   }
 }
+
+const usualTerms = '{"headers":{}}'
+
+/** The settings of one call, with the names of its headers in lower case. */
+const termsOf = ({ timeoutMs, maxRetries, headers = {} }: CallOptions): Terms => ({
+  timeoutMs,
+  maxRetries,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+})
 
 type AnyRunOptions = RunOptions<SeriesMember, SeriesFormat>
 type Parameters = Readonly<Record<string, string | number | undefined>>

@@ -13,16 +13,16 @@ export interface Failure {
 export class ArthayuError extends Error {
   override readonly name: string = 'ArthayuError'
   /** Id of the request, which the service has logged; quote it when you report a problem. */
-  readonly requestId: string
+  declare readonly requestId: string
   /** HTTP status; undefined if there was no response. */
-  readonly status: number | undefined
+  declare readonly status: number | undefined
   /**
    * Stable name of the problem, such as `invalid-input`; undefined if the response was not a problem
    * document.
    */
-  readonly code: string | undefined
+  declare readonly code: string | undefined
   /** The problem document (RFC 9457), unchanged. */
-  readonly problem: Problem | undefined
+  declare readonly problem: Problem | undefined
 
   constructor(message: string, { requestId, status, problem, cause }: Failure) {
     super(message)
@@ -39,7 +39,7 @@ export class ArthayuError extends Error {
 export class InvalidInputError extends ArthayuError {
   override readonly name = 'InvalidInputError'
   /** All errors of the request, each with its place. */
-  readonly errors: readonly Issue[]
+  declare readonly errors: readonly Issue[]
 
   constructor(message: string, failure: Failure) {
     super(message, failure)
@@ -56,7 +56,7 @@ export class AuthenticationError extends ArthayuError {
 export class RateLimitError extends ArthayuError {
   override readonly name = 'RateLimitError'
   /** Seconds until a request can succeed. */
-  readonly retryAfter: number
+  declare readonly retryAfter: number
 
   constructor(message: string, failure: Failure, retryAfter: number) {
     super(message, failure)
@@ -68,7 +68,7 @@ export class RateLimitError extends ArthayuError {
 export class ServerError extends ArthayuError {
   override readonly name = 'ServerError'
   /** Seconds to wait, if the response says so. */
-  readonly retryAfter: number | undefined
+  declare readonly retryAfter: number | undefined
 
   constructor(message: string, failure: Failure, retryAfter?: number) {
     super(message, failure)
@@ -80,7 +80,7 @@ export class ServerError extends ArthayuError {
 export class ConnectionError extends ArthayuError {
   override readonly name = 'ConnectionError'
   /** The address that was called, without its query. */
-  readonly address: string
+  declare readonly address: string
 
   constructor(message: string, failure: Failure, address: string) {
     super(message, failure)

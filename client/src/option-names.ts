@@ -1,10 +1,10 @@
 /** Refuses unknown options of a call: in JavaScript a misspelt one would otherwise be ignored. */
 
 /** Options of every call. */
-export const callNames: readonly string[] = ['signal']
+export const callNames: readonly string[] = ['signal', 'timeoutMs', 'maxRetries', 'headers']
 
 /** Options of a call whose response has a series. */
-export const runNames: readonly string[] = ['signal', 'granularity', 'format', 'fields']
+export const runNames: readonly string[] = [...callNames, 'granularity', 'format', 'fields']
 
 /** Throws a TypeError that names the first unknown option. */
 export function checkNames(options: object, known: readonly string[]): void {

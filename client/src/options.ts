@@ -96,21 +96,22 @@ export function settingsOf(options: ArthayuOptions): Settings {
   const {
     apiKey,
     baseUrl = usualAddress,
-    cache,
+    cache = {},
     batching,
     strict = false,
     maxRetries = 2,
     timeoutMs = 30_000,
     waitForLimit = false
   } = options
+  const { entries = 100, maxBytes = usualCacheBytes, maxAgeMs = dayMs } = cache || { entries: 0 }
   const ofTier = apiKey === undefined ? 10 : 100
   return {
     headers: apiKey === undefined ? {} : { 'x-api-key': headerValue(apiKey) },
     baseUrl: addressOf(baseUrl),
     apiUrl: addressOf(options.apiUrl ?? baseUrl),
-    cacheEntries: cache === false ? 0 : (cache?.entries ?? 100),
-    cacheMaxBytes: (cache || undefined)?.maxBytes ?? usualCacheBytes,
-    cacheMaxAgeMs: (cache || undefined)?.maxAgeMs ?? dayMs,
+    cacheEntries: entries,
+    cacheMaxBytes: maxBytes,
+    cacheMaxAgeMs: maxAgeMs,
     maxBatchItems: typeof batching === 'object' ? batching.maxItems : batching ? ofTier : 0,
     strict,
     maxRetries,

@@ -16,6 +16,36 @@ export type SeriesMember = keyof Entry
 export interface CallOptions {
   /** Ends the wait of this call with the signal's reason; `AbortSignal.timeout(ms)` sets a deadline. */
   readonly signal?: AbortSignal | undefined
+  /** Milliseconds for one attempt. Default: that of the client. */
+  readonly timeoutMs?: number
+  /** Further attempts after a temporary failure. Default: that of the client. */
+  readonly maxRetries?: number
+  /** Headers besides those that the client sends, such as `traceparent`; `X-API-Key` replaces its own. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** How many requests the quota of the caller leaves, by the headers of a response. */
+export interface Quota {
+  /** Name of the tier. */
+  readonly tier: string
+  readonly remaining: number
+  /** Seconds until the full quota is available again. */
+  readonly resetSeconds: number
+}
+
+/** A result with what its response said besides. */
+export interface WithResponse<T> {
+  readonly data: T
+  /** Id of the request that was answered with it, which the service has logged. */
+  readonly requestId: string
+  /** Null if the tier has no quota, and for a response from the cache, which used none of it. */
+  readonly quota: Quota | null
+}
+
+/** The promise of a result. */
+export interface Call<T> extends Promise<T> {
+  /** Resolves to the result with the request id and the quota left. */
+  withResponse(): Promise<WithResponse<T>>
 }
 
 /** The form of the series of a run. */

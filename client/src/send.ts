@@ -9,6 +9,7 @@ import {
   TimeoutError
 } from './errors.ts'
 import type { RequestEvent, Settings } from './options.ts'
+import type { Quota } from './runs.ts'
 import type { Problem } from './types.ts'
 
 export interface Call {
@@ -18,6 +19,16 @@ export interface Call {
   readonly body?: string | undefined
   /** Entity tag of a cached response. */
   readonly etag?: string | undefined
+  /** What the options of the call set differently from the client. */
+  readonly terms?: Terms
+}
+
+/** Settings of one call. */
+export interface Terms {
+  readonly timeoutMs: number | undefined
+  readonly maxRetries: number | undefined
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export interface Answer {
@@ -25,6 +36,7 @@ export interface Answer {
   readonly text: string | null
   readonly etag: string | undefined
   readonly requestId: string
+  readonly quota: Quota | null
 }
 
 export type Send = (call: Call, signal: AbortSignal) => Promise<Answer>
@@ -49,9 +61,11 @@ export function createSender(settings: Settings): Send {
   }
 
   /** Waiting for the limiter does not count as a failed attempt. */
-  const delayBeforeNext = (error: ArthayuError, failures: number): number | undefined => {
+  const delayBeforeNext = (error: ArthayuError, failures: number, terms?: Terms): number | undefined => {
     if (!(error instanceof RateLimitError)) {
-      return failures > settings.maxRetries ? undefined : backoffMs(error, failures, random)
+      return failures > (terms?.maxRetries ?? settings.maxRetries)
+        ? undefined
+        : backoffMs(error, failures, random)
     }
     limitedUntil = Math.max(limitedUntil, clock.now() + error.retryAfter * 1_000)
     return waitForLimit ? limitedUntil - clock.now() + random() * spreadMs : undefined
@@ -66,13 +80,16 @@ export function createSender(settings: Settings): Send {
         await untilAdmitted(signal)
         // oxlint-disable-next-line no-await-in-loop
         const response = await exchange(settings, call, event, signal)
-        limitedUntil = Math.max(limitedUntil, clock.now() + exhaustedForMs(response.headers))
-        return answerOf(response, event, call.etag !== undefined, clock.now())
+        const quota = quotaOf(response.headers)
+        // The quota stays empty until then.
+        if (quota?.remaining === 0)
+          limitedUntil = Math.max(limitedUntil, clock.now() + quota.resetSeconds * 1_000)
+        return answerOf(response, event, quota, call.etag !== undefined, clock.now())
       } catch (error) {
         throwIfAborted(signal)
         if (!(error instanceof ArthayuError)) throw error
         if (!(error instanceof RateLimitError)) failures += 1
-        const delayMs = delayBeforeNext(error, failures)
+        const delayMs = delayBeforeNext(error, failures, call.terms)
         if (delayMs === undefined) throw error
         hooks.onRetry?.({ ...event, error, delayMs })
         // oxlint-disable-next-line no-await-in-loop
@@ -90,12 +107,13 @@ interface Received {
 
 /** Makes one attempt: returns the whole response, or throws a ConnectionError or TimeoutError. */
 async function exchange(
-  { clock, fetch, headers, hooks, timeoutMs }: Settings,
-  { method, url, body, etag }: Call,
+  { clock, fetch, headers, hooks, ...settings }: Settings,
+  { method, url, body, etag, terms }: Call,
   event: RequestEvent,
   signal: AbortSignal
 ): Promise<Received> {
   throwIfAborted(signal)
+  const timeoutMs = terms?.timeoutMs ?? settings.timeoutMs
   const stop = new AbortController()
   const answered = new AbortController()
   const leave = () => stop.abort(reasonOf(signal))
@@ -112,12 +130,13 @@ async function exchange(
       signal: stop.signal,
       headers: {
         ...headers,
+        ...terms?.headers,
         accept: 'application/json',
         'x-request-id': event.requestId,
-        ...(etag === undefined ? {} : { 'if-none-match': etag }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' })
+        ...(etag !== undefined && { 'if-none-match': etag }),
+        ...(body !== undefined && { 'content-type': 'application/json' })
       },
-      ...(body === undefined ? {} : { body })
+      body: body ?? null
     })
     const received = { status: response.status, headers: response.headers, text: await response.text() }
     hooks.onResponse?.({ ...event, status: response.status, durationMs: clock.now() - started })
@@ -150,14 +169,15 @@ function whyOf(error: unknown): string {
 function answerOf(
   { status, headers, text }: Received,
   event: RequestEvent,
+  quota: Quota | null,
   isHeld: boolean,
   now: number
 ): Answer {
   const requestId = headers.get('x-request-id') ?? event.requestId
   const etag = headers.get('etag') ?? undefined
-  if (status === 304 && isHeld) return { text: null, etag, requestId }
+  if (status === 304 && isHeld) return { text: null, etag, requestId, quota }
   const isJson = /\bjson\b/.test(headers.get('content-type') ?? '')
-  if (status === 200 && isJson) return { text, etag, requestId }
+  if (status === 200 && isJson) return { text, etag, requestId, quota }
   const failure = { requestId, status, problem: isJson ? problemOf(text) : undefined }
   if (status < 400) throw new ServerError('The response is not from the service.', failure)
   throw errorOf(failure, retryAfterOf(headers, now))
@@ -179,10 +199,10 @@ function retryAfterOf(headers: Headers, now: number): number | undefined {
   return seconds >= 0 ? seconds : undefined
 }
 
-/** Returns how long the quota stays empty after this response: `RateLimit: "freemium";r=0;t=42`. */
-function exhaustedForMs(headers: Headers): number {
-  const [, seconds = 0] = /;r=0;t=(\d+)/.exec(headers.get('ratelimit') ?? '') ?? []
-  return Number(seconds) * 1_000
+/** Reads `RateLimit: "freemium";r=4;t=42`. */
+function quotaOf(headers: Headers): Quota | null {
+  const found = /^"([^"]*)";r=(\d+);t=(\d+)/.exec(headers.get('ratelimit') ?? '')
+  return found && { tier: found[1]!, remaining: Number(found[2]), resetSeconds: Number(found[3]) }
 }
 
 /**

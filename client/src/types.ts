@@ -3,6 +3,31 @@
  * that, not this.
  */
 
+/** Target weights of portfolios, the glide path between them, and rebalancing. */
+export interface Allocation {
+  /** Weights by age, in the order of the ages. */
+  targets: readonly AllocationTarget[]
+  /** Whether weights move evenly from one age to the next, or change at each age. Default: "linear". */
+  glide?: 'linear' | 'step'
+  rebalance?: Rebalance
+  /**
+   * Whether each portfolio receives its own contribution, or the named ones share theirs by what they lack:
+   * "toTarget" moves towards the targets without a sale. Default: "asPlanned".
+   */
+  contributions?: 'asPlanned' | 'toTarget'
+}
+
+/** How the named portfolios are to be divided from an age on. */
+export interface AllocationTarget {
+  /** Age of the first person from which the weights hold. Unit: years. From 1 to 120. */
+  ageYears: number
+  /**
+   * Weight of each portfolio by its label ("Core" is the core portfolio). The weights add up to 100; every
+   * target names the same portfolios.
+   */
+  weightsPct: Record<string, number>
+}
+
 export interface AnswerInterval {
   ifLower: number | null
   ifHigher: number | null
@@ -30,6 +55,13 @@ export interface BatchMeta {
   warnings: Warning[]
 }
 
+export interface BelowNeed {
+  /** Percent of the need. Unit: percent. */
+  pct: number
+  /** Share of the paths whose worst year gives less than that. Unit: fraction. */
+  share: number
+}
+
 /** Range to search, in the unit of the unknown: rupees, percent, or years of age. */
 export interface Bounds {
   /** Lowest value tried. */
@@ -53,8 +85,8 @@ export interface CalculateInput {
   /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
   /**
-   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. From 1 to 12. Default:
-   * 4.
+   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. Default: 4. From 1 to
+   * 12.
    */
   currentMonth?: number
   /** Age at the start. Unit: years. From 1 to 120. */
@@ -71,7 +103,7 @@ export interface CalculateInput {
   /** Name of the first person of a couple. Default: "You". */
   selfLabel?: string
   partner?: PlanPartner
-  /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
+  /** Inflation of the plan. Default: 6. Unit: percent per year. From -50 to 100. */
   annualInflationRatePct?: number
   /**
    * Total savings at the start. Default, also for 0: the sum over the portfolios. Unit: INR. From 0 to
@@ -94,9 +126,12 @@ export interface CalculateInput {
   lifeCovers?: readonly LifeCover[]
   /**
    * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
-   * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".
+   * order, with tax those first whose sale costs the least tax, or, with allocation, those that are above
+   * their target. Default: "proportional".
    */
-  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
+  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient' | 'toTarget'
+  allocation?: Allocation
+  transfers?: readonly Transfer[]
   conventions?: Conventions
   tax?: Tax
   uncertainty?: Uncertainty
@@ -107,11 +142,11 @@ export interface CapitalGain {
   /** Cost of the house, including improvements. Unit: INR. From 0 to 1,000,000,000,000. */
   cost: number
   /**
-   * Cost with indexation, for a house bought before 23 July 2024. It limits the tax to 20 % of the gain above
+   * Cost with indexation, for a house bought before 23 July 2024. It limits the tax to 20% of the gain above
    * it. Unit: INR. From 0 to 1,000,000,000,000.
    */
   indexedCost?: number
-  /** Gain exempt because of reinvestment. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
+  /** Gain exempt because of reinvestment. Default: 0. Unit: INR. From 0 to 1,000,000,000,000. */
   exemptReinvestment?: number
 }
 
@@ -124,37 +159,6 @@ export interface Citation {
   source: string
   /** How that text was read: in its official place, in a copy or a report of it, not yet. */
   basis: 'primary' | 'secondary' | 'known' | 'judgement'
-}
-
-/** The series with one array per member of an entry. */
-export interface Columns {
-  month?: number[]
-  ageYears?: number[]
-  partnerAgeYears?: number[]
-  year?: number[]
-  calendarMonth?: string[]
-  phase?: ('accumulation' | 'retirement')[]
-  openingCorpus?: number[]
-  contributions?: number[]
-  inflows?: number[]
-  milestones?: number[]
-  withdrawals?: number[]
-  tax?: number[]
-  growth?: number[]
-  shortfall?: number[]
-  corpus?: number[]
-  corpusReal?: number[]
-  debt?: number[]
-  netWorth?: number[]
-  netWorthReal?: number[]
-  incomes?: number[]
-  expenses?: number[]
-  loanInstalments?: number[]
-  loanInterest?: number[]
-  loanPrincipal?: number[]
-  need?: number[]
-  monthlySurplus?: (number | null)[]
-  portfolios?: number[][]
 }
 
 /** Lines of the computation of a year, as at the tax endpoint. */
@@ -453,11 +457,11 @@ export interface Donations {
   full?: number
   /** Donations that count by half. Unit: INR. From 0 to 1,000,000,000,000. */
   half?: number
-  /** Donations that count in full, up to 10 % of the income. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Donations that count in full, up to 10% of the income. Unit: INR. From 0 to 1,000,000,000,000. */
   fullWithinLimit?: number
   /**
-   * Donations that count by half, up to 10 % of the income, as for most charities. fullWithinLimit shares
-   * this limit. Unit: INR. From 0 to 1,000,000,000,000.
+   * Donations that count by half, up to 10% of the income, as for most charities. fullWithinLimit shares this
+   * limit. Unit: INR. From 0 to 1,000,000,000,000.
    */
   halfWithinLimit?: number
 }
@@ -520,76 +524,27 @@ export interface Entry {
   incomes: number
   /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
   expenses: number
+  /**
+   * Amount moved between portfolios (only with allocation or transfers; not part of the balance). Unit: INR.
+   */
+  rebalanced?: number
   /** EMIs paid from income (not part of the balance). Unit: INR. */
   loanInstalments: number
   /** Interest in loanInstalments (only with loans). Unit: INR. */
   loanInterest?: number
   /** Principal in loanInstalments (only with loans). Unit: INR. */
   loanPrincipal?: number
+  /**
+   * Spending of the month by retirementPlan.spending; null before retirement (only with such a rule; not part
+   * of the balance).
+   */
+  spending?: number | null
   /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
   need: number
   /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
   monthlySurplus: number | null
   /** Values of the portfolios in the order of input.investments, then of the core portfolio. Unit: INR. */
   portfolios: number[]
-}
-
-/** One month or simulation year, with the state at its end. */
-export interface EntryWithFields {
-  /** Month, counted from 0; in the yearly view the last month of the year. */
-  month?: number
-  /** Age at the end of the month. Unit: years. */
-  ageYears?: number
-  /** Age of the partner at the end of the month (only with a partner). Unit: years. */
-  partnerAgeYears?: number
-  /** Calendar year of the month. */
-  year?: number
-  /** Calendar month. */
-  calendarMonth?: string
-  /** Whether the month is before retirement or in it. */
-  phase?: 'accumulation' | 'retirement'
-  /** Corpus at the end of the previous month. Unit: INR. */
-  openingCorpus?: number
-  /** Contributions to the portfolios. Unit: INR. */
-  contributions?: number
-  /** Milestone incomes and, in retirement, income above the spending need. Unit: INR. */
-  inflows?: number
-  /** Milestones and EMIs paid from the corpus. Unit: INR. */
-  milestones?: number
-  /** Withdrawals for living expenses. Unit: INR. */
-  withdrawals?: number
-  /** Tax paid from the corpus. Unit: INR. */
-  tax?: number
-  /** Return of the month; the balancing figure between openingCorpus and corpus. Unit: INR. */
-  growth?: number
-  /** Payments that the corpus could not cover. Unit: INR. */
-  shortfall?: number
-  /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
-  corpus?: number
-  /** Corpus at the end of the month in today's rupees. Unit: INR. */
-  corpusReal?: number
-  /** Outstanding principal of all loans at the end of the month (only with loans). Unit: INR. */
-  debt?: number
-  /** corpus less debt (only with loans). Unit: INR. */
-  netWorth?: number
-  /** corpus less debt in today's rupees (only with loans). Unit: INR. */
-  netWorthReal?: number
-  /** Incomes of the month (not part of the balance). Unit: INR. */
-  incomes?: number
-  /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
-  expenses?: number
-  /** EMIs paid from income (not part of the balance). Unit: INR. */
-  loanInstalments?: number
-  /** Interest in loanInstalments (only with loans). Unit: INR. */
-  loanInterest?: number
-  /** Principal in loanInstalments (only with loans). Unit: INR. */
-  loanPrincipal?: number
-  /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
-  need?: number
-  /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
-  monthlySurplus?: number | null
-  /** Values of the portfolios in the order of input.investments, then of the core portfolio. Unit: INR. */
-  portfolios?: number[]
 }
 
 /** A regular monthly expense. Before retirement, income pays it. */
@@ -606,11 +561,11 @@ export interface Expense {
   startAgeYears?: number
   /** Age at which it stops (school fees, rent). Default: the end of the plan. Unit: years. From 1 to 120. */
   endAgeYears?: number
-  /** Share of the expense that continues in retirement. Unit: percent. From 0 to 300. Default: 100. */
+  /** Share of the expense that continues in retirement. Default: 100. Unit: percent. From 0 to 300. */
   retirementPct?: number
   /**
-   * Share of the expense that continues after the death of one partner. Unit: percent. From 0 to 300.
-   * Default: 100.
+   * Share of the expense that continues after the death of one partner. Default: 100. Unit: percent. From 0
+   * to 300.
    */
   survivorPct?: number
 }
@@ -639,9 +594,11 @@ export interface ExplainAnswer {
     | 'netWorthReal'
     | 'incomes'
     | 'expenses'
+    | 'rebalanced'
     | 'loanInstalments'
     | 'loanInterest'
     | 'loanPrincipal'
+    | 'spending'
     | 'need'
     | 'monthlySurplus'
     | 'portfolios'
@@ -720,9 +677,11 @@ export interface ExplainRequest {
     | 'netWorthReal'
     | 'incomes'
     | 'expenses'
+    | 'rebalanced'
     | 'loanInstalments'
     | 'loanInterest'
     | 'loanPrincipal'
+    | 'spending'
     | 'need'
     | 'monthlySurplus'
     | 'portfolios'
@@ -1046,9 +1005,9 @@ export interface InterestCaps {
 export interface Investment {
   /** Unique name of the portfolio. Default: "Portfolio 1", "Portfolio 2", ... "Core" is reserved. */
   label?: string
-  /** Value at the start. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
+  /** Value at the start. Default: 0. Unit: INR. From 0 to 1,000,000,000,000. */
   initialCorpus?: number
-  /** Monthly contribution at the start. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
+  /** Monthly contribution at its start. Default: 0. Unit: INR. From 0 to 1,000,000,000,000. */
   initialMonthlyContribution?: number
   /**
    * Expected return before retirement. Default: the usual rate of its asset class (ppf, epf, fixedDeposit,
@@ -1062,16 +1021,26 @@ export interface Investment {
    */
   annualStepUpRatePct?: number
   /**
+   * Age of the owner at which the contribution starts, with its amount; step-ups count from then. Default:
+   * the start of the plan. Unit: years. From 1 to 120.
+   */
+  contributionStartAgeYears?: number
+  /**
+   * Age of the owner at which the contribution stops, which may be in retirement. Default: the owner's
+   * retirement. Unit: years. From 1 to 120.
+   */
+  contributionEndAgeYears?: number
+  /**
    * Expected return after retirement. Default: that of retirementPlan; ppf and epf keep theirs. Unit: percent
    * per year. From -50 to 100.
    */
   retirementAnnualReturnRatePct?: number
   /**
    * Asset class of the portfolio, which decides its tax. Default: equity. equity: Listed shares and equity
-   * funds (at least 65 % Indian equity), growth option. elss: Equity-linked savings schemes: equity with a
-   * lock of three years per instalment. debt: Debt funds (more than 65 % debt and money market). gold:
+   * funds (at least 65% Indian equity), growth option. elss: Equity-linked savings schemes: equity with a
+   * lock of three years per instalment. debt: Debt funds (more than 65% debt and money market). gold:
    * Physical gold and gold funds. goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold
-   * Bonds, which pay interest beside the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and
+   * Bonds, which pay interest beside the price of gold. otherFund: Hybrid funds with 35 to 65% equity, and
    * foreign funds. fixedDeposit: Bank deposits; use it for SCSS, NSC and bonds too. ppf: Public Provident
    * Fund. epf: Employees’ Provident Fund. nps: National Pension System. taxFree: Assets that are never taxed,
    * such as Sukanya Samriddhi.
@@ -1120,7 +1089,7 @@ export interface Investment {
    */
   ownSharePct?: number
   /**
-   * nps: sector of the subscriber. At least 20 % (private) or 40 % (government) buys an annuity. Default:
+   * nps: sector of the subscriber. At least 20% (private) or 40% (government) buys an annuity. Default:
    * "private".
    */
   sector?: 'private' | 'government'
@@ -1130,18 +1099,18 @@ export interface Investment {
    */
   exitAgeYears?: number
   /**
-   * nps: whether an exit before 60 meets neither condition; at least 80 % then buys an annuity. Default:
+   * nps: whether an exit before 60 meets neither condition; at least 80% then buys an annuity. Default:
    * false.
    */
   earlyExit?: boolean
   /**
    * nps: share that buys an annuity at exit. It may be below the minimum up to ₹8 lakh, and up to ₹12 lakh if
-   * ₹6 lakh is paid at once and the rest over six years. Unit: percent. From 0 to 100. Default: 40.
+   * ₹6 lakh is paid at once and the rest over six years. Default: 40. Unit: percent. From 0 to 100.
    */
   annuityPct?: number
   /**
-   * nps: yearly payment of the annuity, as a share of its price. Unit: percent per year. From 0 to 100.
-   * Default: 6.
+   * nps: yearly payment of the annuity, as a share of its price. Default: 6. Unit: percent per year. From 0
+   * to 100.
    */
   annuityRatePct?: number
   /**
@@ -1167,20 +1136,20 @@ export interface InvestmentPlan {
    * From 0 to 1,000,000,000,000.
    */
   initialMonthlyContribution?: number
-  /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. Default: 0. */
+  /** Yearly increase of the contribution. Default: 0. Unit: percent per year. From -100 to 100. */
   annualStepUpRatePct?: number
   /**
    * Expected return before retirement of the core portfolio, and of every portfolio without its own or a
-   * usual rate of its asset class. A core portfolio of such a class defaults to its rate. Unit: percent per
-   * year. From -50 to 100. Default: 10.
+   * usual rate of its asset class. A core portfolio of such a class defaults to its rate. Default: 10. Unit:
+   * percent per year. From -50 to 100.
    */
   expectedAnnualReturnRatePct?: number
   /**
-   * Asset class of the core portfolio. Default: equity. equity: Listed shares and equity funds (at least 65 %
+   * Asset class of the core portfolio. Default: equity. equity: Listed shares and equity funds (at least 65%
    * Indian equity), growth option. elss: Equity-linked savings schemes: equity with a lock of three years per
-   * instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold and gold funds.
+   * instalment. debt: Debt funds (more than 65% debt and money market). gold: Physical gold and gold funds.
    * goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold Bonds, which pay interest beside
-   * the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds. fixedDeposit: Bank
+   * the price of gold. otherFund: Hybrid funds with 35 to 65% equity, and foreign funds. fixedDeposit: Bank
    * deposits; use it for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf: Employees’ Provident Fund.
    * nps: National Pension System. taxFree: Assets that are never taxed, such as Sukanya Samriddhi.
    */
@@ -1258,7 +1227,7 @@ export interface Loan {
   owner?: 'self' | 'partner'
 }
 
-/** Largest change, each on its own, with which the plan still passes (at most 20 points or 300 %). */
+/** Largest change, each on its own, with which the plan still passes (at most 20 points or 300%). */
 export interface Margin {
   /** Amount above the goal, in the rupees of the goal. Unit: INR. */
   amount: number
@@ -1305,6 +1274,8 @@ export interface Meta {
 
 /** A single or repeated payment out of the corpus or into it. */
 export interface Milestone {
+  /** Payment out of the corpus ("expense") or into it ("income"). Default: "expense". */
+  type?: 'expense' | 'income'
   /** Name of the milestone. Default: "Milestone 1", "Milestone 2", ... */
   label?: string
   /** Age at the milestone. Use exactly one of ageYears and year. Unit: years. From 1 to 120. */
@@ -1313,8 +1284,6 @@ export interface Milestone {
   year?: number
   /** Amount in today's rupees, unless inflationAdjusted is false. Unit: INR. From 0 to 1,000,000,000,000. */
   amount: number
-  /** Payment out of the corpus ("expense") or into it ("income"). Default: "expense". */
-  type?: 'expense' | 'income'
   /** Whether the amount rises with inflation until its month. Default: true. */
   inflationAdjusted?: boolean
   /**
@@ -1355,7 +1324,14 @@ export interface MilestoneLoan {
 }
 
 export interface MoneyFix {
-  kind: 'investMore' | 'stepUpMore' | 'startWithMore' | 'spendLess' | 'shrinkMilestone' | 'dropMilestone'
+  kind:
+    | 'investMore'
+    | 'stepUpMore'
+    | 'startWithMore'
+    | 'spendLessNow'
+    | 'spendLess'
+    | 'shrinkMilestone'
+    | 'dropMilestone'
   /** Total cost to the household in today's rupees (G6). Unit: INR. */
   costToday: number
   /** Part that the monthly surplus pays; null without incomes, and for changes that invest no more. */
@@ -1421,9 +1397,11 @@ export interface NextQuestion {
     | 'netWorthReal'
     | 'incomes'
     | 'expenses'
+    | 'rebalanced'
     | 'loanInstalments'
     | 'loanInterest'
     | 'loanPrincipal'
+    | 'spending'
     | 'need'
     | 'monthlySurplus'
     | 'portfolios'
@@ -1466,6 +1444,7 @@ export interface NotEnough {
     | 'investMore'
     | 'stepUpMore'
     | 'startWithMore'
+    | 'spendLessNow'
     | 'spendLess'
     | 'shrinkMilestone'
     | 'dropMilestone'
@@ -1515,14 +1494,14 @@ export interface PartnerTax {
   /** Residency for the whole plan. */
   residency?: 'resident' | 'nonResident'
   /**
-   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in every
+   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14% of the salary in every
    * regime and year.
    */
   employer?: 'private' | 'government'
   deductions?: TaxDeductions
   /**
-   * Yearly slab income before retirement, in today's rupees, for plans without incomes. Unit: INR. From 0 to
-   * 1,000,000,000,000. Default: 0.
+   * Yearly slab income before retirement, in today's rupees, for plans without incomes. Default: 0. Unit:
+   * INR. From 0 to 1,000,000,000,000.
    */
   otherAnnualIncome?: number
 }
@@ -1619,19 +1598,17 @@ export interface QuickQuery {
    * that is more, at most 120. Unit: years. From 1 to 120.
    */
   planningEndAgeYears?: number
-  /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
+  /** Inflation of the plan. Unit: percent per year. From -50 to 100. */
   annualInflationRatePct?: number
   /**
    * Expected return before retirement of the core portfolio, and of every portfolio without its own or a
    * usual rate of its asset class. A core portfolio of such a class defaults to its rate. Unit: percent per
-   * year. From -50 to 100. Default: 10.
+   * year. From -50 to 100.
    */
   expectedAnnualReturnRatePct?: number
-  /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. Default: 0. */
+  /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. */
   annualStepUpRatePct?: number
-  /**
-   * Expected return of every portfolio after retirement. Unit: percent per year. From -50 to 100. Default: 7.
-   */
+  /** Expected return of every portfolio after retirement. Unit: percent per year. From -50 to 100. */
   retirementAnnualReturnRatePct?: number
   /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
@@ -1661,6 +1638,20 @@ export interface Reading {
   month: number
   /** The reading as a sentence. */
   text: string
+}
+
+/** When portfolios are sold and bought to meet the targets. Default: {}. */
+export interface Rebalance {
+  /**
+   * Months between two checks, counted from the start of the plan. 0: no rebalancing. Default: 12. From 0 to
+   * 1200.
+   */
+  everyMonths?: number
+  /**
+   * Distance from its target, in percent of the named portfolios together, that a portfolio must exceed
+   * before anything is sold. Default: 0. Unit: percent. From 0 to 100.
+   */
+  thresholdPct?: number
 }
 
 export interface Rebate {
@@ -1737,24 +1728,6 @@ export interface Result {
   meta: Meta
 }
 
-export interface ResultInColumns {
-  input: UsedInput
-  summary: Summary
-  timeSeries: Columns
-  tax?: TaxReport
-  uncertainty?: UncertaintyAnswer
-  meta: Meta
-}
-
-export interface ResultWithFields {
-  input: UsedInput
-  summary: Summary
-  timeSeries: EntryWithFields[]
-  tax?: TaxReport
-  uncertainty?: UncertaintyAnswer
-  meta: Meta
-}
-
 /** Spending and return after retirement. Default: {}. */
 export interface RetirementPlan {
   /**
@@ -1768,7 +1741,7 @@ export interface RetirementPlan {
    */
   annualWithdrawalStepUpRatePct?: number
   /**
-   * Expected return of every portfolio after retirement. Unit: percent per year. From -50 to 100. Default: 7.
+   * Expected return of every portfolio after retirement. Default: 7. Unit: percent per year. From -50 to 100.
    */
   expectedAnnualReturnRatePct?: number
   /**
@@ -1777,10 +1750,11 @@ export interface RetirementPlan {
    */
   withdrawalBasis?: 'atRetirement' | 'today'
   /**
-   * Share of a given initialMonthlyWithdrawal that is needed after the death of one partner. Unit: percent.
-   * From 0 to 300. Default: 100.
+   * Share of a given initialMonthlyWithdrawal that is needed after the death of one partner. Default: 100.
+   * Unit: percent. From 0 to 300.
    */
   survivorPct?: number
+  spending?: SpendingRule
 }
 
 /** Rates and limits of the savings schemes by date; the last of a list is in force. */
@@ -1884,6 +1858,13 @@ export interface SeekGoal {
    * `uncertainty`, its defaults apply. Unit: fraction. From 0 to 1.
    */
   successProbabilityAtLeast?: number
+  /**
+   * Minimum of `summary.spending.lowest`, in today's rupees a month; no month falls short. The plan needs a
+   * rule in retirementPlan.spending. Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  worstSpendingAtLeast?: number
+  /** The same for `summary.spending.median`. Unit: INR. From 0 to 1,000,000,000,000. */
+  medianSpendingAtLeast?: number
 }
 
 export interface SensitivityAnswer {
@@ -2019,13 +2000,52 @@ export interface SettledTaxYear {
   paidFromCorpus: number
 }
 
+export interface SimpleSpendingRule {
+  /** Rule that is held between the two bounds. */
+  rule: 'percentage' | 'amortised' | 'floorCeiling' | 'guardrails'
+  /**
+   * percentage, floorCeiling: share of the corpus withdrawn in a year, above 0. Required. Unit: percent. From
+   * 0 to 100.
+   */
+  ratePct?: number
+  /**
+   * amortised: the return that it plans with. Default: the return after retirement. Unit: percent per year.
+   * From -50 to 100.
+   */
+  annualReturnPct?: number
+  /**
+   * floorCeiling: change of the withdrawal of the year before, after inflation, below which it never falls.
+   * Default: -2.5. Unit: percent. From -100 to 0.
+   */
+  floorPct?: number
+  /** floorCeiling: the same for the highest increase. Default: 5. Unit: percent. From 0 to 100. */
+  ceilingPct?: number
+  /**
+   * guardrails: share of the corpus withdrawn in the first year, above 0. Required unless
+   * initialMonthlyWithdrawal is above 0, which then is the first spending. Unit: percent. From 0 to 100.
+   */
+  initialRatePct?: number
+  /**
+   * guardrails: by how much the rate must exceed the initial one before spending is cut. Default: 20. Unit:
+   * percent. From 0 to 100.
+   */
+  capitalPreservationPct?: number
+  /**
+   * guardrails: by how much the rate must be below the initial one before spending is raised. Default: 20.
+   * Unit: percent. From 0 to 100.
+   */
+  prosperityPct?: number
+  /** guardrails: size of a cut or a raise. Default: 10. Unit: percent. From 0 to 100. */
+  adjustmentPct?: number
+}
+
 /** A financial plan. Amounts are in Indian rupees, rates in percent a year. */
 export interface SimulateInput {
   /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
   /**
-   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. From 1 to 12. Default:
-   * 4.
+   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. Default: 4. From 1 to
+   * 12.
    */
   currentMonth?: number
   /** Age at the start. Unit: years. From 1 to 120. */
@@ -2042,7 +2062,7 @@ export interface SimulateInput {
   /** Name of the first person of a couple. Default: "You". */
   selfLabel?: string
   partner?: PlanPartner
-  /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
+  /** Inflation of the plan. Default: 6. Unit: percent per year. From -50 to 100. */
   annualInflationRatePct?: number
   /**
    * Total savings at the start. Default, also for 0: the sum over the portfolios. Unit: INR. From 0 to
@@ -2065,9 +2085,12 @@ export interface SimulateInput {
   lifeCovers?: readonly LifeCover[]
   /**
    * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
-   * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".
+   * order, with tax those first whose sale costs the least tax, or, with allocation, those that are above
+   * their target. Default: "proportional".
    */
-  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
+  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient' | 'toTarget'
+  allocation?: Allocation
+  transfers?: readonly Transfer[]
   conventions?: Conventions
   tax?: Tax
   uncertainty?: Uncertainty
@@ -2115,15 +2138,15 @@ export interface SolveAnswer {
    */
   interval: AnswerInterval | null
   meta: AnswerMeta
-  result: Result | ResultInColumns | ResultWithFields | null
+  result: Result | null
 }
 
 export interface SolveRequest {
   input: CalculateInput
   /**
    * Name of the value to find: monthlyContribution, annualStepUp, expectedReturn, retirementAge,
-   * partnerRetirementAge, monthlyWithdrawal, retirementSpending, initialCorpus, monthlyContribution:<label of
-   * a portfolio, or Core>, milestoneAmount:<label> or milestoneDelay:<label>.
+   * partnerRetirementAge, monthlyWithdrawal, spending, retirementSpending, initialCorpus,
+   * monthlyContribution:<label of a portfolio, or Core>, milestoneAmount:<label> or milestoneDelay:<label>.
    */
   unknown: string
   /**
@@ -2132,6 +2155,95 @@ export interface SolveRequest {
   owner?: 'self' | 'partner'
   goal?: SeekGoal
   bounds?: Bounds
+}
+
+/** What retirementPlan.spending gives in the paths. */
+export interface SpendingPaths {
+  /** Age at the end of the first month of each year of retirement. */
+  ageYears: number[]
+  percentiles: SpendingPercentile[]
+  /** For 100, 90 and 75% of the need. */
+  belowNeed: BelowNeed[]
+}
+
+export interface SpendingPercentile {
+  /** Percent of the paths that have less. Unit: percent. */
+  percentile: number
+  /** Monthly spending of each year of retirement in today's rupees. Unit: INR. */
+  real: number[]
+}
+
+/** Rule that decides the spending of each year of retirement. */
+export interface SpendingRule {
+  /**
+   * fixed: the spending need. percentage: a share of the corpus. amortised: level real spending that uses the
+   * corpus up by the end. floorCeiling: a share of the corpus that changes slowly. guardrails: rises with
+   * inflation, with cuts and raises when it strays (Guyton and Klinger). bounded: one of these between two
+   * amounts. All but fixed decide once a year.
+   */
+  rule: 'fixed' | 'percentage' | 'amortised' | 'floorCeiling' | 'guardrails' | 'bounded'
+  /**
+   * percentage, floorCeiling: share of the corpus withdrawn in a year, above 0. Required. Unit: percent. From
+   * 0 to 100.
+   */
+  ratePct?: number
+  /**
+   * amortised: the return that it plans with. Default: the return after retirement. Unit: percent per year.
+   * From -50 to 100.
+   */
+  annualReturnPct?: number
+  /**
+   * floorCeiling: change of the withdrawal of the year before, after inflation, below which it never falls.
+   * Default: -2.5. Unit: percent. From -100 to 0.
+   */
+  floorPct?: number
+  /** floorCeiling: the same for the highest increase. Default: 5. Unit: percent. From 0 to 100. */
+  ceilingPct?: number
+  /**
+   * guardrails: share of the corpus withdrawn in the first year, above 0. Required unless
+   * initialMonthlyWithdrawal is above 0, which then is the first spending. Unit: percent. From 0 to 100.
+   */
+  initialRatePct?: number
+  /**
+   * guardrails: by how much the rate must exceed the initial one before spending is cut. Default: 20. Unit:
+   * percent. From 0 to 100.
+   */
+  capitalPreservationPct?: number
+  /**
+   * guardrails: by how much the rate must be below the initial one before spending is raised. Default: 20.
+   * Unit: percent. From 0 to 100.
+   */
+  prosperityPct?: number
+  /** guardrails: size of a cut or a raise. Default: 10. Unit: percent. From 0 to 100. */
+  adjustmentPct?: number
+  of?: SimpleSpendingRule
+  /**
+   * bounded: least monthly spending, in today's rupees. Default: none. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  floorMonthly?: number
+  /**
+   * bounded: most monthly spending, in today's rupees. Default: none. Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  ceilingMonthly?: number
+}
+
+/** What retirementPlan.spending gives, one figure for each year of retirement. */
+export interface SpendingSummary {
+  /** Spending of the first month of retirement, in today's rupees. Unit: INR. */
+  first: number
+  /** Lowest such spending of a year, in today's rupees. Unit: INR. */
+  lowest: number
+  /** Age at the end of the first month of the first year with the lowest spending. Unit: years. */
+  lowestAgeYears: number
+  /** Median over the years, in today's rupees. Unit: INR. */
+  median: number
+  /** Spending of the last year, in today's rupees. Unit: INR. */
+  last: number
+  /** Years of retirement in which less than the need is spent. */
+  yearsBelowNeed: number
+  /** Smallest share of its need that a year spends; null if no year has a need. */
+  worstShareOfNeed: number | null
 }
 
 export interface Summary {
@@ -2202,6 +2314,7 @@ export interface Summary {
   /** netWorthAtRetirement in today's rupees (only with loans). Unit: INR. */
   netWorthAtRetirementReal?: number
   household?: HouseholdSummary
+  spending?: SpendingSummary
 }
 
 export interface Surcharge {
@@ -2228,14 +2341,14 @@ export interface Tax {
   /** Residency for the whole plan. Default: "resident". */
   residency?: 'resident' | 'nonResident'
   /**
-   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in every
+   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14% of the salary in every
    * regime and year. Default: "private".
    */
   employer?: 'private' | 'government'
   deductions?: TaxDeductions
   /**
-   * Yearly slab income before retirement, in today's rupees, for plans without incomes. Unit: INR. From 0 to
-   * 1,000,000,000,000. Default: 0.
+   * Yearly slab income before retirement, in today's rupees, for plans without incomes. Default: 0. Unit:
+   * INR. From 0 to 1,000,000,000,000.
    */
   otherAnnualIncome?: number
   /**
@@ -2319,10 +2432,7 @@ export interface TaxDeductions {
    * The employer's contribution to the NPS, which salary includes. Unit: INR. From 0 to 1,000,000,000,000.
    */
   section80CCD2?: number
-  /**
-   * Health insurance premiums: a number for yourself and family, or an object with both parts. Unit: INR.
-   * From 0 to 1,000,000,000,000.
-   */
+  /** Health insurance premiums: a number for yourself and family, or an object with both parts. Unit: INR. */
   section80D?:
     | number
     | {
@@ -2401,7 +2511,7 @@ export interface TaxIncome {
   interest?: number
   /** Dividends of companies and funds. Unit: INR. From 0 to 1,000,000,000,000. */
   dividends?: number
-  /** Rent received, less municipal taxes; 30 % of it is deducted. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Rent received, less municipal taxes; 30% of it is deducted. Unit: INR. From 0 to 1,000,000,000,000. */
   rental?: number
   /** Other income at slab rates. Unit: INR. From 0 to 1,000,000,000,000. */
   other?: number
@@ -2457,7 +2567,7 @@ export interface TaxRequest {
   /** Residency for the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
   residency?: 'resident' | 'nonResident'
   /**
-   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in every
+   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14% of the salary in every
    * regime and year. Default: "private".
    */
   employer?: 'private' | 'government'
@@ -2557,6 +2667,34 @@ export interface TornadoBar {
   swing: number | null
 }
 
+/** Money that moves from one portfolio to another every month (systematic transfer plan). */
+export interface Transfer {
+  /** Name of the transfer. Default: "Transfer 1", "Transfer 2", ... */
+  label?: string
+  /** Label of the portfolio that is sold ("Core" is the core portfolio). */
+  from: string
+  /** Label of the portfolio that is bought. Neither can be an epf or nps account. */
+  to: string
+  /**
+   * Age of the first person at which it starts. Default: the start of the plan. Unit: years. From 1 to 120.
+   */
+  startAgeYears?: number
+  /** Age of the first person at which it stops. Default: the end of the plan. Unit: years. From 1 to 120. */
+  endAgeYears?: number
+  /**
+   * Amount moved each month, nominal. Use exactly one of monthlyAmount and sharePct. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  monthlyAmount?: number
+  /**
+   * Yearly increase of monthlyAmount, counted from its first month. Default: 0. Unit: percent per year. From
+   * -100 to 100.
+   */
+  annualStepUpRatePct?: number
+  /** Share of the value of `from` that is moved each month. Unit: percent. From 0 to 100. */
+  sharePct?: number
+}
+
 /** Simulation of the plan on many paths of returns and inflation, for its probability of success. */
 export interface Uncertainty {
   /**
@@ -2564,9 +2702,9 @@ export interface Uncertainty {
    * or the member sequence ("sequence"). Default: "sequence" if that member is given, otherwise "lognormal".
    */
   method?: 'lognormal' | 'bootstrap' | 'sequence'
-  /** Number of paths, even; a sequence is one path. From 1 to 50,000. Default: 1000. */
+  /** Number of paths, even; a sequence is one path. Default: 1000. From 1 to 50,000. */
   paths?: number
-  /** Seed of the random numbers: the same seed gives the same result. From 0 to 4,294,967,295. Default: 1. */
+  /** Seed of the random numbers: the same seed gives the same result. Default: 1. From 0 to 4,294,967,295. */
   seed?: number
   /** Whether expected returns are compound (CAGR) or arithmetic means. Default: "compound". */
   expectedReturnIs?: 'compound' | 'arithmetic'
@@ -2597,7 +2735,7 @@ export interface UncertaintyAnswer {
   successProbability: number
   /** Standard error of the success probability, from pairs of paths; null for a single path or pair. */
   standardError: number | null
-  /** 95 % confidence interval of the success probability; null for a single path. */
+  /** 95% confidence interval of the success probability; null for a single path. */
   confidence95: Confidence95 | null
   /** Probability that the money outlasts you, averaged over the paths (only with sex). Unit: fraction. */
   lastsAsLongAsYouDo?: number
@@ -2611,6 +2749,7 @@ export interface UncertaintyAnswer {
   meanShortfall: MeanShortfall | null
   /** Null for a single path, and for a retirement of less than two years. */
   sequenceRisk: SequenceRisk | null
+  spending?: SpendingPaths
   /** Limits of the method. */
   notes: string[]
   replay?: Replay
@@ -2630,8 +2769,8 @@ export interface UsedInput {
   /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
   /**
-   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. From 1 to 12. Default:
-   * 4.
+   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. Default: 4. From 1 to
+   * 12.
    */
   currentMonth?: number
   /** Age at the start. Unit: years. From 1 to 120. */
@@ -2648,7 +2787,7 @@ export interface UsedInput {
   /** Name of the first person of a couple. Default: "You". */
   selfLabel?: string
   partner?: PlanPartner
-  /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
+  /** Inflation of the plan. Default: 6. Unit: percent per year. From -50 to 100. */
   annualInflationRatePct?: number
   /**
    * Total savings at the start. Default, also for 0: the sum over the portfolios. Unit: INR. From 0 to
@@ -2671,9 +2810,12 @@ export interface UsedInput {
   lifeCovers?: LifeCover[]
   /**
    * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
-   * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".
+   * order, with tax those first whose sale costs the least tax, or, with allocation, those that are above
+   * their target. Default: "proportional".
    */
-  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
+  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient' | 'toTarget'
+  allocation?: Allocation
+  transfers?: Transfer[]
   conventions?: Conventions
   tax?: Tax
   uncertainty?: Uncertainty

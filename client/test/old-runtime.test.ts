@@ -7,24 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterAll, expect, test } from 'vitest'
+import { past } from './past.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'arthayu-old-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Takes away what came after 2021, and of React Native's URL and AbortSignal what it does not have. */
-const past = `
-for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex', 'at'])
-  delete Array.prototype[name]
-for (const name of ['hasOwn', 'groupBy']) delete Object[name]
-for (const name of ['structuredClone', 'URL', 'URLSearchParams', 'DOMException']) delete globalThis[name]
-delete String.prototype.at
-delete Promise.withResolvers
-for (const name of ['any', 'timeout']) delete AbortSignal[name]
-delete AbortSignal.prototype.throwIfAborted
-Object.defineProperty(AbortSignal.prototype, 'reason', { get: () => undefined })
-const Modern = Error
-globalThis.Error = class Error extends Modern { constructor(message) { super(message) } }
-`
 
 const calls = `
 const { Arthayu } = await import('./client.mjs')

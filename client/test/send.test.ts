@@ -235,3 +235,77 @@ function never(signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
 }
+
+describe('options of one call', () => {
+  test('timeoutMs and maxRetries replace those of the client, for this call alone', async () => {
+    const service = stubService(() => new TypeError('fetch failed'))
+    const { client } = stubClient(service, { maxRetries: 2 })
+    await failing(client.calculate(plan, { maxRetries: 0 }))
+    expect(service.sent).toHaveLength(1)
+    await failing(client.calculate(plan))
+    expect(service.sent).toHaveLength(4)
+
+    const late = new Arthayu({ fetch: stubService(() => 'never').fetch, clock: systemClock, maxRetries: 0 })
+    const error = await failing(late.calculate(plan, { timeoutMs: 20 }))
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error.message).toContain('within 20 ms')
+  })
+
+  test('headers are sent besides those of the client; X-API-Key in any case replaces its key', async () => {
+    const service = stubService(fine)
+    const { client } = stubClient(service, { apiKey: 'key-of-client' })
+    const headers = { traceparent: '00-1-2-01', 'X-Api-Key': 'key-of-call', Accept: 'text/csv' }
+    await client.calculate(plan, { headers })
+    const [{ headers: got }] = service.sent as [(typeof service.sent)[0]]
+    expect([got.get('traceparent'), got.get('x-api-key')]).toEqual(['00-1-2-01', 'key-of-call'])
+    expect(got.get('accept')).toBe('application/json')
+  })
+
+  test('a call with other headers or time limits shares no request, and with other headers no cache', async () => {
+    const service = stubService(fine)
+    const { client } = stubClient(service, { batching: true })
+    const options = [{}, { timeoutMs: 30_000 }, { headers: { 'x-api-key': 'another' } }]
+    await Promise.all(options.map(each => client.calculate(plan, each)))
+    expect(service.sent.map(each => each.path)).toEqual(Array(3).fill('/api/v1/calculate'))
+    await Promise.all(options.map(each => client.calculate(plan, each)))
+    await client.calculate(plan, { maxRetries: 1 })
+    expect(service.sent).toHaveLength(3)
+    await client.calculate(plan, { headers: { 'x-api-key': 'a third' } })
+    expect(service.sent).toHaveLength(4)
+  })
+})
+
+describe('withResponse', () => {
+  const counted = () =>
+    json({ summary: 1 }, { 'x-request-id': 'request-7', ratelimit: '"growth";r=997;t=42' })
+
+  test('gives the result with the request id and the quota left; from the cache without a quota', async () => {
+    const { client } = stubClient(stubService(counted))
+    const quota = { tier: 'growth', remaining: 997, resetSeconds: 42 }
+    const data = { summary: 1 }
+    expect(await client.calculate(plan).withResponse()).toEqual({ data, requestId: 'request-7', quota })
+    expect(await client.calculate(plan).withResponse()).toEqual({ data, requestId: 'request-7', quota: null })
+    expect(await client.calculate(plan)).toEqual(data)
+  })
+
+  test('rejects as the call does, and leaves no other rejection to handle', async () => {
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    const { client } = stubClient(stubService(() => problem(422, 'invalid-input')))
+    await expect(client.calculate(plan).withResponse()).rejects.toThrow(InvalidInputError)
+    await expect(client.calculate(plan)).rejects.toThrow(InvalidInputError)
+    await nextTick()
+    process.off('unhandledRejection', note)
+    expect(unhandled).toEqual([])
+  })
+
+  test('what is wrong with the arguments rejects, too', async () => {
+    const { client } = stubClient(stubService(fine))
+    const wrong = client as { simulate(input?: unknown, options?: object): Promise<unknown> }
+    await expect(wrong.simulate()).rejects.toThrow('# is undefined')
+    await expect(wrong.simulate(plan, { timeout: 5 })).rejects.toThrow(
+      'timeout is not an option of this call'
+    )
+  })
+})

@@ -134,7 +134,7 @@ describe('questions are answered as the service does:', () => {
     expect(paise).toBe(Math.round(Number(value) * 100))
   })
 
-  test('reconcile: a published figure of ₹5,000 a month at 12 % has the effective rate', async () => {
+  test('reconcile: a published figure of ₹5,000 a month at 12% has the effective rate', async () => {
     const { baseUrl } = await start()
     const input: CalculateInput = {
       currentAgeYears: 30,
@@ -164,7 +164,7 @@ describe('questions are answered as the service does:', () => {
     expect(owners[0]!.years[10]!.needed).toBe(9_600_000)
   })
 
-  test('goals: two crore in 15 years at 12 % effective take ₹42,023 a month', async () => {
+  test('goals: two crore in 15 years at 12% effective take ₹42,023 a month', async () => {
     const { baseUrl } = await start()
     const input: CalculateInput = {
       currentAgeYears: 30,

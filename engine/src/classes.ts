@@ -55,7 +55,7 @@ const equityGains = { kind: 'equity', longTermAfterMonths: 12 } as const
 const otherGains = (longTermAfterMonths: number) => ({ kind: 'other', longTermAfterMonths }) as const
 
 export const assetClasses = [
-  row('equity', 'Listed shares and equity funds (at least 65 % Indian equity), growth option', {
+  row('equity', 'Listed shares and equity funds (at least 65% Indian equity), growth option', {
     gains: equityGains,
     withdrawalRank: 1,
     market: 'equity'
@@ -67,7 +67,7 @@ export const assetClasses = [
     withdrawalRank: 1,
     market: 'equity'
   }),
-  row('debt', 'Debt funds (more than 65 % debt and money market)', {
+  row('debt', 'Debt funds (more than 65% debt and money market)', {
     gains: otherGains(Number.POSITIVE_INFINITY),
     withdrawalRank: 2,
     market: 'debt'
@@ -80,7 +80,7 @@ export const assetClasses = [
     withdrawalRank: 2,
     market: 'gold'
   }),
-  row('otherFund', 'Hybrid funds with 35 to 65 % equity, and foreign funds', {
+  row('otherFund', 'Hybrid funds with 35 to 65% equity, and foreign funds', {
     gains: otherGains(24),
     withdrawalRank: 3,
     market: 'mix'

@@ -2,5 +2,5 @@
 import { readFileSync } from 'node:fs'
 
 export const documents = {
-  methodology: readFileSync(new URL('../../docs/methodology.md', import.meta.url), 'utf8')
+  methodology: readFileSync(new URL('../../docs/explain/methodology.md', import.meta.url), 'utf8')
 } as const

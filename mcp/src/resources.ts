@@ -1,6 +1,7 @@
-/** Resources for models: the methodology, a list of its rules, and tax law by tax year. */
+/** Resources for models: the methodology, its rules, the schemas of the tools, and tax law by tax year. */
 import { rulebook } from '@arthayu/rules'
 import { documents } from './documents.ts'
+import { tools } from './tools.ts'
 
 export interface Resource {
   readonly name: string
@@ -28,6 +29,14 @@ export const resources: readonly Resource[] = [
     mimeType: 'text/markdown',
     text: listOfRules(documents.methodology)
   },
+  ...tools.map(({ name, title, inputSchema, outputSchema }) => ({
+    name: `schemas-${name}`,
+    uri: `arthayu://schemas/${name}`,
+    title: `Schemas: ${title}`,
+    description: `JSON Schemas of the arguments of ${name}, with bounds and units, and of its result.`,
+    mimeType: 'application/json' as const,
+    text: JSON.stringify({ arguments: inputSchema, result: outputSchema })
+  })),
   ...rulebook.taxYears.map(law => ({
     name: `tax-year-${law.taxYear}`,
     uri: `arthayu://tax-years/${law.taxYear}`,

@@ -9,7 +9,8 @@ import {
 } from '@modelcontextprotocol/server'
 import { tellFaultsOfParams } from './params-faults.ts'
 import { type Resource, resources } from './resources.ts'
-import type { Place } from './tool.ts'
+import { shortSchema } from './short-schema.ts'
+import type { Place, Tool } from './tool.ts'
 import { callTool, tools } from './tools.ts'
 
 export interface McpSettings extends Place {
@@ -26,8 +27,8 @@ const instructions =
   'Simulates the finances of a person in India over a lifetime, and computes Indian income tax. Amounts ' +
   'are in rupees (1 lakh = 100000, 1 crore = 10000000), rates in percent a year, ages in years. Call ' +
   'simulate with what you know about the person and omit the rest: meta.defaulted lists the defaults ' +
-  'used. Pass on the warnings, and say that this is a simulation, not advice. If a call fails, its errors ' +
-  'point to each invalid member of the arguments.'
+  'used. Every result begins with its warnings and a text with the answer. Pass on the warnings, and say ' +
+  'that this is a simulation, not advice. If a call fails, its errors point to each invalid member of the arguments.'
 
 const interview =
   'Help me check whether my retirement plan works. Ask me, a few questions at a time, for my age, the age ' +
@@ -46,13 +47,21 @@ const unchecked: jsonSchemaValidator = {
 const standard = (schema: object) =>
   fromJsonSchema(JSON.parse(JSON.stringify(schema)) as JsonSchemaType, unchecked)
 
+/** The plan is described once, by `simulate`; no schema of a result is listed: the resources have them. */
+const planOfSimulate = { type: 'object', description: 'A plan, as simulate takes it.' }
+
+function listedSchema({ inputSchema }: Tool): object {
+  const { properties } = inputSchema as { readonly properties: object }
+  if (!('input' in properties)) return shortSchema(inputSchema)
+  return shortSchema({ ...inputSchema, properties: { ...properties, input: planOfSimulate } })
+}
+
 const registrations = tools.map(tool => ({
   tool,
   config: {
     title: tool.title,
     description: tool.description,
-    inputSchema: standard(tool.inputSchema),
-    outputSchema: standard(tool.outputSchema),
+    inputSchema: standard(listedSchema(tool)),
     annotations: { title: tool.title, ...hints }
   }
 }))

@@ -1,17 +1,21 @@
 /** The tool `simulate`: runs a plan and returns its summary and its yearly series in columns. */
 import {
   calculateRequires,
+  chanceSentences,
   columnsSchema,
   createArena,
   identityOf,
+  outcomeOf,
+  outcomeText,
   type Parsed,
   type Plan,
   parsePlan,
+  type Result,
   requestSchema,
   resultSchema,
   type SeriesMember,
   type Simulation,
-  simulate,
+  simulatePlan,
   summarySchema,
   toResult,
   uncertaintyAnswerSchema,
@@ -20,6 +24,7 @@ import {
 import { toResultId, yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import type { Place, Tool } from './tool.ts'
+import { textSchema } from './warnings-first.ts'
 
 /** Members that only a plan with loans has. */
 const ofLoans: readonly SeriesMember[] = ['debt', 'netWorth', 'netWorthReal']
@@ -77,6 +82,7 @@ const uncertaintyMembers = [
 export const compactSchema = closedObject(
   {
     warnings: metaProperties.warnings,
+    text: textSchema,
     summary: summarySchema,
     yearly: closedObject(pick(columnsSchema.properties, yearlyMembers), ofLoans),
     uncertainty: closedObject(pick(uncertaintyAnswerSchema.properties, uncertaintyMembers), [
@@ -103,17 +109,17 @@ export const simulateTool: Tool = {
     'A simulation, not advice.',
   inputSchema: requestSchema(calculateRequires),
   outputSchema: compactSchema,
-  call: simulatePlan
+  call: runTool
 }
 
 /** Memory of the runs, used again for each: a result is plain data before the next run begins. */
 const arena = createArena()
 
-function simulatePlan(input: unknown, place: Place): Parsed<object> {
+function runTool(input: unknown, place: Place): Parsed<object> {
   const plan = parsePlan(input, parseOptions(place))
   if (!plan.ok) return plan
   arena.reset()
-  const simulation = simulate(plan.value, yearly.granularity, arena)
+  const simulation = simulatePlan(plan.value, yearly.granularity, arena)
   return simulation.ok ? { ok: true, value: compact(plan.value, simulation.value, place) } : simulation
 }
 
@@ -131,20 +137,33 @@ export const parseOptions = ({ clock, mostWork = usualMostWork }: Place) => ({
 
 /** Returns the parts of a result that a reader needs. */
 export function compact(plan: Plan, simulation: Simulation, { baseUrl, branding }: Place): object {
-  const { summary, timeSeries, uncertainty, meta } = toResult(simulation, yearly, {
+  const result = toResult(simulation, yearly, {
     docs: branding?.docsUrl ?? `${baseUrl}/docs`,
     methodology: `${baseUrl}/methodology`,
     generatedAt: '',
     resultId: toResultId(identityOf(plan)),
     ...(branding && { branding })
   })
+  const { summary, timeSeries, uncertainty, meta } = result
   return {
     warnings: meta.warnings,
+    text: inSentences(result),
     summary,
     yearly: timeSeries,
     ...(uncertainty && { uncertainty: pick(uncertainty, uncertaintyMembers) }),
     meta: pick(meta, metaMembers)
   }
+}
+
+/** The outcome, the corpus at retirement, and the chance if the plan asks for it. */
+function inSentences({ input, summary, uncertainty, meta: { warnings } }: Result): string {
+  const { corpusAtRetirement, corpusAtRetirementReal } = summary
+  const isCouple = input.partner !== undefined || input.uncertainty?.partner !== undefined
+  return [
+    ...outcomeOf({ input, summary, warnings }).map(({ text }) => text),
+    outcomeText.corpusAtRetirement(corpusAtRetirement, corpusAtRetirementReal),
+    ...(uncertainty === undefined ? [] : chanceSentences(uncertainty, isCouple))
+  ].join(' ')
 }
 
 function pick(from: object, members: readonly string[]): Record<string, unknown> {

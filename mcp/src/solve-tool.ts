@@ -2,10 +2,14 @@
 import {
   calculateRequires,
   type Parsed,
+  rangeSentence,
   requestSchema,
+  type Solution,
   seekSchema,
   solutionSchema,
-  solveRequest
+  solutionSentence,
+  solveRequest,
+  unprovenBy
 } from '@arthayu/engine'
 import { compact, compactSchema, parseOptions } from './simulate-tool.ts'
 import type { Place, Tool } from './tool.ts'
@@ -18,7 +22,7 @@ export const solveTool: Tool = {
     'Goal seek for a plan: how much the person must save a month, when they can retire, how much they ' +
     'can spend, or which corpus they need, so that the money never runs out or an amount is reached. ' +
     'Of a couple, partnerRetirementAge is how long the partner must work. ' +
-    'Takes a plan as simulate does, the unknown and the goal. For "how much, or when, to be 90 % sure" ' +
+    'Takes a plan as simulate does, the unknown and the goal. For "how much, or when, to be 90% sure" ' +
     'use the goal { "successProbabilityAtLeast": 0.9 }: every candidate is run on the same paths of ' +
     'input.uncertainty (200 is a good number), and interval is the confidence interval of the answer. ' +
     'Every candidate is a full run. found is false if no value reaches the goal; reason and best then ' +
@@ -40,8 +44,19 @@ function solve(input: unknown, place: Place): Parsed<object> {
   const solved = solveRequest(input, parseOptions(place))
   if (!solved.ok) return solved
   const { plan, simulate, ...solution } = solved.value
-  const answer = (result: object | null) => warningsFirst({ ok: true, value: { ...solution, result } })
+  const answer = (result: object | null) =>
+    warningsFirst({ ok: true, value: { ...solution, result } }, inSentences)
   if (plan === null || simulate === null) return answer(null)
   const run = simulate('year')
   return run.ok ? answer(compact(plan, run.value, place)) : run
+}
+
+/** The value or why there is none, the range that the paths allow, and what the value does not prove. */
+function inSentences(solution: Omit<Solution, 'plan' | 'simulate'>): string {
+  const unproven = solution.found ? unprovenBy(solution.meta.warnings) : undefined
+  return [
+    solutionSentence(solution),
+    ...(solution.found && solution.interval !== null ? [rangeSentence(solution)] : []),
+    ...(unproven === undefined ? [] : [unproven.found])
+  ].join(' ')
 }

@@ -1,5 +1,11 @@
 /** The tool `tax`: the income tax of one person and one tax year, in both regimes. */
-import { assessRequest, taxAnswerSchema, taxRequestSchema } from '@arthayu/engine'
+import {
+  assessRequest,
+  type TaxAnswer,
+  taxAnswerSchema,
+  taxRequestSchema,
+  taxSentence
+} from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import type { Tool } from './tool.ts'
 import { warningsFirst, warningsFirstSchema } from './warnings-first.ts'
@@ -15,5 +21,11 @@ export const taxTool: Tool = {
     'return.',
   inputSchema: taxRequestSchema,
   outputSchema: warningsFirstSchema(taxAnswerSchema),
-  call: input => warningsFirst(assessRequest(input, { rulebook, strict: true }))
+  call: input => warningsFirst(assessRequest(input, { rulebook, strict: true }), bothRegimes)
 }
+
+/** The regime of the answer first. */
+const bothRegimes = ({ taxYear, regime, computations }: TaxAnswer): string =>
+  [regime, regime === 'new' ? ('old' as const) : ('new' as const)]
+    .map(each => taxSentence(taxYear, each, computations[each].taxPayable))
+    .join(' ')

@@ -19,7 +19,7 @@ export interface Tool {
   readonly title: string
   /** For the model, which chooses a tool by it. */
   readonly description: string
-  /** JSON Schema 2020-12 of the arguments: the schema of the request, not a copy. */
+  /** JSON Schema 2020-12 of the arguments: that of the request. The list of tools has a short form. */
   readonly inputSchema: object
   /** JSON Schema 2020-12 of the result. */
   readonly outputSchema: object

@@ -3,6 +3,7 @@ import { parsePlan, simulatePaths } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
 import { createServer, type McpSettings } from '../src/server.ts'
 
@@ -59,13 +60,69 @@ const calls = [
 
 test('every answer is what the schema of its tool describes, and equal calls get equal answers', async () => {
   const client = await connect()
-  const { tools } = await client.listTools()
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   for (const [name, given] of calls) {
-    const validate = ajv.compile(tools.find(tool => tool.name === name)!.outputSchema as object)
+    const { arguments: taken, result } = await schemasOf(client, name)
+    expect(ajv.validate(taken, given), ajv.errorsText()).toBe(true)
+    const validate = ajv.compile(result)
     const answer = await client.callTool({ name, arguments: given })
     expect(validate(answer.structuredContent), ajv.errorsText(validate.errors)).toBe(true)
     expect(await client.callTool({ name, arguments: given })).toEqual(answer)
+  }
+})
+
+/** The schemas of a tool, from its resource. */
+async function schemasOf(client: Client, name: string): Promise<{ arguments: object; result: object }> {
+  const { contents } = await client.readResource({ uri: `arthayu://schemas/${name}` })
+  return JSON.parse((contents[0] as { text: string }).text)
+}
+
+test('the list of tools is below 12,000 tokens, and has the plan once', async () => {
+  const { tools } = await (await connect()).listTools()
+  expect(encode(JSON.stringify({ tools })).length).toBeLessThan(12_000)
+  const withPlan = tools.filter(tool => JSON.stringify(tool.inputSchema).includes('"retirementPlan":'))
+  expect(withPlan.map(tool => tool.name)).toEqual(['simulate'])
+  for (const { name, inputSchema } of tools.filter(tool => 'input' in (tool.inputSchema.properties ?? {})))
+    expect(inputSchema.properties!.input, name).toEqual({
+      type: 'object',
+      description: 'A plan, as simulate takes it.'
+    })
+})
+
+/** Every member of a schema by its place, such as `tax.deductions.section80D`. */
+function placesIn(schema: Schema, place = ''): string[] {
+  const alternatives = (schema.anyOf ?? []).flatMap(each => placesIn(each, place))
+  const entries = schema.items === undefined ? [] : placesIn(schema.items, place)
+  const members = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+    const inner = place === '' ? name : `${place}.${name}`
+    return [inner, ...placesIn(each, inner)]
+  })
+  return [...members, ...alternatives, ...entries]
+}
+interface Schema {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+}
+
+test('the short schema of a plan or a tax request names every member of the request, or where its like is', async () => {
+  const client = await connect()
+  const { tools } = await client.listTools()
+  for (const name of ['simulate', 'tax']) {
+    const listed = tools.find(tool => tool.name === name)!.inputSchema as Schema
+    const named = new Set(placesIn(listed))
+    const references = [...JSON.stringify(listed).matchAll(/Takes what ([\w.[\]]+) takes/g)]
+    for (const [, place = ''] of references) expect([...named], place).toContain(place)
+    const { arguments: taken } = await schemasOf(client, name)
+    const last = (place: string): string => place.slice(place.lastIndexOf('.') + 1)
+    const names = new Set([...named].map(last))
+    const missing = placesIn(taken as Schema).filter(place => !named.has(place))
+    // A member is missing only inside a part that refers to its like, so its name is in the list elsewhere.
+    expect(missing.filter(place => !names.has(last(place)))).toEqual([])
+    expect(new Set(missing.map(place => place.split('.').slice(0, 2).join('.')))).toEqual(
+      new Set(name === 'tax' ? ['income.gains'] : ['tax.partner'])
+    )
   }
 })
 
@@ -207,15 +264,46 @@ test('of a failure of ours the caller learns nothing, and the operator everythin
   expect(failures).toEqual([new TypeError('secret')])
 })
 
-test('warnings come first in every answer, and a year that borrows its law has one', async () => {
+test('warnings come first in every answer, then a text; a year that borrows its law has a warning', async () => {
   const client = await connect()
   for (const [name, input] of calls) {
     const answer = await client.callTool({ name, arguments: input })
-    expect(Object.keys(answer.structuredContent as object)[0], name).toBe('warnings')
+    expect(Object.keys(answer.structuredContent as object).slice(0, 2), name).toEqual(['warnings', 'text'])
+    const { text } = (answer.content as unknown as [{ text: string }])[0]
+    expect(text, name).toMatch(/^\{"warnings":\[.*?\],"text":"[A-Za-z]/)
   }
   const arguments_ = { taxYear: '2027-28', ageYears: 40, income: { salary: 2_000_000 } }
   const { structuredContent } = await client.callTool({ name: 'tax', arguments: arguments_ })
   expect(structuredContent).toMatchObject({ warnings: [{ code: 'law-assumed', pointer: '#/taxYear' }] })
+})
+
+test('the text says the answer, with amounts in rupees, lakh and crore', async () => {
+  const saving = {
+    currentAgeYears: 30,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 61,
+    currentCorpus: 25_000_000,
+    annualInflationRatePct: 0,
+    investmentPlan: { expectedAnnualReturnRatePct: 0 },
+    retirementPlan: { initialMonthlyWithdrawal: 100_000, expectedAnnualReturnRatePct: 0 }
+  }
+  // Twelve withdrawals of a lakh: ₹12,00,000 is required, of which ₹2,50,00,000 is 2,083.3%.
+  expect((await dataOf('simulate', saving)).text).toBe(
+    'The money lasts to 61 years. The corpus at retirement is 2083.3% of the required corpus. ' +
+      "Corpus at retirement: ₹2,50,00,000 (2.5 crore), in today's rupees ₹2,50,00,000 (2.5 crore)."
+  )
+  const poor = { ...saving, currentCorpus: 600_000 }
+  expect((await dataOf('simulate', poor)).text).toMatch(
+    /^Money runs short at 60 years 7 months\. .* ₹6,00,000 \(6 lakh\)/
+  )
+  const asked = await dataOf('solve', { input: poor, unknown: 'initialCorpus' })
+  expect(asked.text).toBe('initialCorpus: ₹12,00,000 (12 lakh).')
+  const { text } = await dataOf('tax', { taxYear: '2026-27', ageYears: 40, income: { salary: 2_000_000 } })
+  // New regime: 1,85,000 at slabs on 19,25,000, with 4% cess; old: 3,97,500 on 19,50,000, with cess.
+  expect(text).toBe(
+    'Tax year 2026-27, new regime: ₹1,92,400 (1.92 lakh) payable. ' +
+      'Tax year 2026-27, old regime: ₹4,13,400 (4.13 lakh) payable.'
+  )
 })
 
 test('members that are not known are errors of every tool, and say where they belong', async () => {

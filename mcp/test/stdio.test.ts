@@ -1,5 +1,5 @@
 /** The server over standard input and output: the built program, called by the official client. */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import {
@@ -22,12 +22,11 @@ const client = new Client({ name: 'test', version: '1.0.0' })
 const plan = { currentAgeYears: 30, retirementAgeYears: 60, currentCorpus: 500_000 }
 
 beforeAll(async () => {
-  execFileSync('npx', ['tsc', '-b', 'mcp'], { cwd: root, stdio: 'pipe' })
   await client.connect(new StdioClientTransport({ ...program, env: { PUBLIC_URL: 'https://api.test/' } }))
-}, 60_000)
+})
 afterAll(() => client.close())
 
-const withPlan = (schema: { properties: object; required: readonly string[] }) =>
+const withPlan = (schema: { properties: object; required: readonly string[] }): object =>
   JSON.parse(
     JSON.stringify({
       ...schema,
@@ -36,10 +35,15 @@ const withPlan = (schema: { properties: object; required: readonly string[] }) =
     })
   )
 
-test('the schemas of the tools are those of the requests', async () => {
+test('the schemas of the tools, as resources, are those of the requests', async () => {
   const { tools } = await client.listTools()
-  const schemas = Object.fromEntries(tools.map(tool => [tool.name, tool.inputSchema]))
-  expect(schemas).toEqual({
+  const schemas = await Promise.all(
+    tools.map(async ({ name }) => {
+      const { contents } = await client.readResource({ uri: `arthayu://schemas/${name}` })
+      return [name, JSON.parse((contents[0] as { text: string }).text).arguments] as const
+    })
+  )
+  expect(Object.fromEntries(schemas)).toEqual({
     simulate: JSON.parse(JSON.stringify(requestSchema(calculateRequires))),
     solve: withPlan(seekSchema),
     fixes: withPlan({ ...fixesRequestSchema, required: [] }),

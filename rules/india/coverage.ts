@@ -34,7 +34,7 @@ export const coverage: readonly Coverage[] = [
   partly(
     'Own contribution to the NPS',
     '80CCD(1), 80CCD(1B) → 124',
-    'Not limited to 10 % of salary, or 20 % of the income of who has none'
+    'Not limited to 10% of salary, or 20% of the income of who has none'
   ),
   partly(
     'Interest of EPF on large own contributions',
@@ -96,7 +96,7 @@ export const coverage: readonly Coverage[] = [
   left('Agricultural income', 'Partial integration needs an income the plan does not have'),
   left(
     'Dividends of a non-resident at their own rate',
-    'Section 115A takes 20 %, or the rate of a treaty, from all of them; here they bear slab rates'
+    'Section 115A takes 20%, or the rate of a treaty, from all of them; here they bear slab rates'
   ),
   left('Relief for foreign tax and for arrears', 'Depends on treaties and on other years'),
   left('Perquisites and employer contributions above 7.5 lakh', 'A salary is given as it is taxed'),

@@ -19,7 +19,7 @@ export interface CustomaryReturn {
 /** One metal, however it is held: the interest of bonds comes beside it. */
 const metal = {
   annualPct: 8,
-  source: 'Below the 11 % a year of gold in rupees 1980-2025, whose last years are extreme',
+  source: 'Below the 11% a year of gold in rupees 1980-2025, whose last years are extreme',
   basis: 'judgement',
   verifiedOn: '2026-11-22'
 } as const
@@ -37,7 +37,7 @@ export const customaryReturns: readonly CustomaryReturn[] = [
   {
     assetClass: 'debt',
     annualPct: 7,
-    source: 'Near the 10-year government bond (7.4 % mean 2012-2023, 6.82 % on 6 February 2026, RBI)',
+    source: 'Near the 10-year government bond (7.4% mean 2012-2023, 6.82% on 6 February 2026, RBI)',
     basis: 'judgement',
     verifiedOn: '2026-11-21'
   },

@@ -6,10 +6,10 @@ export const mortalitySources = {
     'IALM 2012-14 ultimate (Institute of Actuaries of India), ages 18 to 60, read in a copy; ' +
     'agrees with the published table at the ages compared',
   annuitants:
-    'IIAM 2012-15, sample ages rounded to 0.01 %, ranadeyconsultants.com, "Change in post retirement ' +
+    'IIAM 2012-15, sample ages rounded to 0.01%, ranadeyconsultants.com, "Change in post retirement ' +
     'mortality table w.e.f. April 2021"; its end at 115 is ours',
   women: 'Assumption: a woman dies like a man three years younger',
-  improvement: 'Assumption: mortality falls by 1 % a year',
+  improvement: 'Assumption: mortality falls by 1% a year',
   verifiedOn: '2026-11-21'
 }
 

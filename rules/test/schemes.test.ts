@@ -44,7 +44,7 @@ test('the engine is handed the limits in force', () => {
   })
 })
 
-test('usual returns of PPF and EPF are the rates in force, 7.1 % and 8.25 %', () => {
+test('usual returns of PPF and EPF are the rates in force, 7.1% and 8.25%', () => {
   expect(rulebook.customaryReturnsPct).toMatchObject({ ppf: 7.1, epf: 8.25, fixedDeposit: 6.5 })
   for (const each of customaryReturns) expect(each.source.length).toBeGreaterThan(10)
 })

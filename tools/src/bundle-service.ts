@@ -1,5 +1,5 @@
 /**
- * Makes three files of the service, which `npm start` runs: finding and reading several hundred files takes
+ * Makes four files of the service, which `npm start` runs: finding and reading several hundred files takes
  * as long as everything else before the first response, and every thread would hold each of them. The primary
  * of several processes and the threads need a part of the program; each has a file with all that it needs.
  * Files that share parts would make a run two percent slower: calls from one to the other are not inlined.
@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { writeNotices } from './notices.ts'
 import { root } from './repository.ts'
 
 const outdir = join(root, 'api/dist')
@@ -28,19 +29,20 @@ const ownPlaces: Plugin = {
 const servesElsewhere: Plugin = {
   name: 'serves-elsewhere',
   setup: builder => {
-    builder.onResolve({ filter: /^\.\/serving\.ts$/ }, () => ({
+    builder.onResolve({ filter: /^\.\/cluster\/serving\.ts$/ }, () => ({
       path: './service-serving.js',
       external: true
     }))
   }
 }
 
-await build({
+const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: {
     service: 'api/src/main.ts',
-    'service-serving': 'api/src/serving.ts',
-    'service-thread': 'api/src/studies/thread.ts'
+    'service-serving': 'api/src/cluster/serving.ts',
+    'service-thread': 'api/src/studies/thread.ts',
+    'service-watchdog': 'api/src/operations/watchdog-thread.ts'
   },
   outdir,
   bundle: true,
@@ -48,8 +50,8 @@ await build({
   platform: 'node',
   target: 'node20.19',
   conditions: ['source'],
-  // They read files of their own.
-  external: ['redoc', 'ioredis'],
+  // Optional: an operator who wants traces installs them.
+  external: ['@opentelemetry/sdk-node'],
   plugins: [ownPlaces, servesElsewhere],
   // Libraries in CommonJS ask for modules of Node by the name that they know.
   banner: {
@@ -57,5 +59,10 @@ await build({
   },
   minifyWhitespace: true,
   legalComments: 'eof',
+  metafile: true,
   logLevel: 'warning'
 })
+writeNotices(
+  outdir,
+  Object.keys(metafile.inputs).map(file => join(root, file))
+)

@@ -17,12 +17,12 @@ describe('an interface from a schema', () => {
     required: ['rate'],
     properties: {
       rate: { type: 'number', description: 'Its rate.', 'x-unit': 'percent', minimum: -50, maximum: 100 },
-      kind: { enum: ['a', "b's"], default: 'a' },
+      kind: { enum: ['a', "b's"], description: 'Default: "a".' },
       tags: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }
     }
   }
 
-  test('has the unit, the bounds and the default of a member in its comment, and optional members', () => {
+  test('has the words, the unit and the bounds of a member in its comment, and optional members', () => {
     expect(interfaceText('Thing', schema, 'readonly')).toBe(
       [
         '/** A thing. */',

@@ -3,12 +3,15 @@ import { buildServer } from '@arthayu/api'
 import { lifeCycleInputSchema, parsePlan, type UsedInput } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
-import { requestSchemaModules } from '../../web/build/request-schema.ts'
+import { requestSchemaModule } from '../../web/build/request-schema.ts'
 import { startingPlan } from '../../web/src/plan/starting-plan.ts'
 
 interface Schema {
   readonly $ref?: string
   readonly default?: unknown
+  /** Where generators of clients misread a default. */
+  readonly 'x-default'?: unknown
+  readonly anyOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
 }
@@ -16,16 +19,21 @@ interface Schema {
 type Resolve = (schema: Schema) => Schema
 
 /** Defaults by place, such as `investments[].initialCorpus`. */
-function defaultsOf(given: Schema, resolve: Resolve = schema => schema, path = ''): Map<string, unknown> {
+function defaultsOf(
+  given: Schema,
+  resolve: Resolve = schema => schema,
+  path = '',
+  keyword: 'default' | 'x-default' = 'default'
+): Map<string, unknown> {
   const schema = resolve(given)
   const found = new Map<string, unknown>()
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     const place = path === '' ? name : `${path}.${name}`
     const own = resolve(member)
-    if (own.default !== undefined) found.set(place, own.default)
+    if (own[keyword] !== undefined) found.set(place, own[keyword])
     const inner = own.items === undefined ? own : own.items
-    for (const [each, value] of defaultsOf(inner, resolve, own.items === undefined ? place : `${place}[]`))
-      found.set(each, value)
+    const innerPath = own.items === undefined ? place : `${place}[]`
+    for (const [each, value] of defaultsOf(inner, resolve, innerPath, keyword)) found.set(each, value)
   }
   return found
 }
@@ -48,6 +56,7 @@ const full = {
   incomes: [{ monthlyAmount: 1, kind: 'other' }],
   loans: [{ outstandingPrincipal: 1, annualInterestRatePct: 9, remainingMonths: 12 }],
   retirementPlan: { initialMonthlyWithdrawal: 1 },
+  allocation: { targets: [{ ageYears: 30, weightsPct: { Core: 100 } }] },
   tax: { deductions: { section80D: {} } },
   uncertainty: {}
 }
@@ -177,10 +186,15 @@ test('the OpenAPI document and the form of the page state the same defaults', as
     readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
   }
   await app.close()
-  const resolve: Resolve = schema =>
+  const follow: Resolve = schema =>
     schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1)!]!
-  expect(defaultsOf(components.schemas.CalculateInput!, resolve)).toEqual(stated)
-  const { load } = requestSchemaModules() as unknown as { load: (id: string) => string }
+  // A number or an object: the members are those of the object.
+  const resolve: Resolve = schema => {
+    const own = follow(schema)
+    return { ...own, ...own.anyOf?.map(follow).find(each => each.properties !== undefined) }
+  }
+  expect(defaultsOf(components.schemas.CalculateInput!, resolve, '', 'x-default')).toEqual(stated)
+  const { load } = requestSchemaModule() as unknown as { load: (id: string) => string }
   const module = load('\0virtual:request-schema')
   expect(defaultsOf(JSON.parse(module.slice(module.indexOf('{'))) as Schema)).toEqual(stated)
 })

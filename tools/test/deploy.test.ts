@@ -12,8 +12,8 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
-import { readConfig } from '../../api/src/config.ts'
+import { parse, parseAllDocuments } from 'yaml'
+import { readConfig } from '../../api/src/settings/config.ts'
 import { read, root } from '../src/repository.ts'
 import { startFlags } from '../src/service-process.ts'
 
@@ -23,8 +23,17 @@ interface Manifest {
   readonly metadata: { readonly name: string }
 }
 
-// All that `kubectl apply -f deploy/kubernetes/` takes.
-const paths = readdirSync(join(root, 'deploy/kubernetes')).map(name => `deploy/kubernetes/${name}`)
+interface Kustomization {
+  readonly resources: readonly string[]
+  readonly images?: readonly { readonly name: string }[]
+  readonly patches?: readonly { readonly patch: string }[]
+}
+
+const kustomization = (folder: string) =>
+  parse(read(`deploy/${folder}/kustomization.yaml`).text) as Kustomization
+
+// All that `kubectl apply -k deploy/kubernetes` takes.
+const paths = kustomization('kubernetes').resources.map(name => `deploy/kubernetes/${name}`)
 const manifests: readonly Manifest[] = paths.flatMap(path =>
   parseAllDocuments(read(path).text, { strict: true }).map(document => {
     if (document.errors.length > 0) throw new Error(`${path}: ${document.errors.join('; ')}`)
@@ -105,9 +114,60 @@ describe('the manifests', () => {
 })
 
 test('what is applied is the service alone: no job that runs once and wants a volume of its own', () => {
-  expect(paths.map(path => path.split('/').at(-1))).toEqual(['arthayu.yaml', 'valkey.yaml'])
+  const files = readdirSync(join(root, 'deploy/kubernetes')).filter(name => name !== 'kustomization.yaml')
+  expect(paths.map(path => path.split('/').at(-1))).toEqual(files)
+  expect(files).toEqual(['arthayu.yaml', 'valkey.yaml'])
   expect(manifests.map(each => each.kind)).not.toContain('Job')
 })
+
+test('the example of an overlay changes what the base has, and leaves a valid configuration', () => {
+  const { resources, images, patches } = kustomization('overlay-example')
+  expect(resources).toEqual(['../kubernetes'])
+  const [container] = (find('Deployment') as Deployment).spec!.template.spec!.containers
+  expect(images!.map(({ name }) => name)).toEqual([container!.image!.split(':')[0]])
+  const patched = patches!.map(({ patch }) => parse(patch) as Manifest & { data?: Record<string, string> })
+  expect(patched.map(({ kind, metadata }) => find(kind, metadata.name))).not.toContain(undefined)
+  const settings = readConfig({ ...configured().environment, ...patched.find(each => each.data)!.data })
+  expect(settings.ok).toBe(true)
+})
+
+describe('docker compose', () => {
+  const { services, networks } = parse(read('deploy/compose.yaml').text) as Compose
+
+  test('starts the service on this machine only, with valid settings and shared counts', () => {
+    const { environment, ports } = services.arthayu!
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080', ...environment }).ok).toBe(true)
+    expect(new URL(environment!.REDIS_URL!).hostname).toBe('valkey')
+    expect(ports).toEqual(['127.0.0.1:8080:8080'])
+    expect(services.valkey!.ports).toBeUndefined()
+    expect(networks.counts).toEqual({ internal: true })
+    const image = (find('Deployment', 'arthayu-valkey') as Deployment).spec!.template.spec!.containers[0]!
+      .image
+    expect(services.valkey!.image).toBe(image)
+  })
+
+  test.each(['arthayu', 'valkey'])(
+    'runs %s without rights, with a read-only root and bounded memory',
+    name => {
+      expect(services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+m$/)
+      })
+    }
+  )
+})
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      { image: string; environment?: Readonly<Record<string, string>>; ports?: readonly string[] }
+    >
+  >
+  readonly networks: Readonly<Record<string, object>>
+}
 
 test('proxies are trusted, and keys can be mounted where KEY_FILE would look', () => {
   const { text } = read('deploy/kubernetes/arthayu.yaml')
@@ -120,7 +180,7 @@ test('proxies are trusted, and keys can be mounted where KEY_FILE would look', (
   expect(text).toContain(`# KEY_FILE: ${mount!.mountPath}/keys.json\n`)
   const [volume] = volumes!
   expect(volume).toMatchObject({ name: mount!.name, secret: { optional: true } })
-  const { text: runbook } = read('docs/operations.md')
+  const { text: runbook } = read('docs/guides/operations.md')
   for (const word of ['TRUSTED_PROXIES', 'KEY_FILE', volume!.secret!.secretName!])
     expect(runbook).toContain(word)
 })
@@ -159,12 +219,12 @@ describe('the Dockerfile', () => {
   })
 
   test('the last stage has no build, is not root, and asks for its health', () => {
-    expect(stages).toHaveLength(3)
+    expect(stages).toHaveLength(2)
     expect(last).not.toMatch(/^RUN /m)
     expect(last).toMatch(/^USER 1000:1000$/m)
     expect(last).toMatch(/^HEALTHCHECK /m)
     expect(last).toMatch(/^CMD \["node", .*"api\/dist\/service\.js"\]$/m)
-    expect(stages[1]).toContain('npm ci --ignore-scripts --omit=dev')
+    expect(stages[0]).toMatch(/^RUN npm ci$/m)
   })
 
   test('what is copied exists, and is not ignored', () => {

@@ -5,9 +5,9 @@
  * page: what it prints is the answer. A `json` block with `mcpServers` is the configuration of a client: each
  * server of it is started or called. A `text` block is a picture.
  * Commands of the command line are run in a folder of their own; a `txt` block has lines of their output.
- * The `ts` blocks, of README.md and client/README.md, are compiled and run by client/test/package.test.ts.
+ * The `ts` blocks, of README.md and client/README.md, are compiled and run by client/test/package.test.ts,
+ * the `js` block of engine/README.md by tools/test/library.test.ts.
  */
-import { execFileSync } from 'node:child_process'
 import { buildServer } from '@arthayu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Block, blocksOf } from '../src/examples/blocks.ts'
@@ -25,10 +25,17 @@ const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<s
 const publicUrl = 'http://127.0.0.1:8080'
 const { app } = buildServer({ clock: () => new Date('2026-06-01T00:00:00Z'), publicUrl })
 
+/** Languages that another test runs, by document. */
+const runElsewhere: Readonly<Record<string, string>> = {
+  'README.md': 'ts',
+  'client/README.md': 'ts',
+  'engine/README.md': 'js'
+}
+
 let program: ProgramFolder
 beforeAll(async () => {
   program = await makeProgramFolder()
-}, 120_000)
+})
 afterAll(() => program.remove())
 
 interface Answer {
@@ -53,8 +60,8 @@ for (const path of documents) {
   })
 }
 
-describe('docs/methodology.md, the table of published results', () => {
-  const rows = publishedRows(read('docs/methodology.md').text)
+describe('docs/explain/methodology.md, the table of published results', () => {
+  const rows = publishedRows(read('docs/explain/methodology.md').text)
 
   test('has rows', () => {
     expect(rows.length).toBeGreaterThan(8)
@@ -68,7 +75,7 @@ describe('docs/methodology.md, the table of published results', () => {
 })
 
 function isRunHere(path: string, { language }: Block): boolean {
-  return language !== 'text' && !(language === 'ts' && ['README.md', 'client/README.md'].includes(path))
+  return language !== 'text' && language !== runElsewhere[path]
 }
 
 const titleOf = (block: Block) => `${block.language} ${block.text.split('\n', 1)[0]!.slice(0, 60)}`
@@ -106,7 +113,6 @@ const send: typeof fetch = async (input, init) => {
 }
 
 async function checkMcpServers(configuration: string): Promise<void> {
-  execFileSync('npx', ['tsc', '-b', 'mcp'], { cwd: root, stdio: 'pipe' })
   for (const server of mcpServersOf(configuration.replaceAll('/path/to/arthayu', root.replace(/\/$/, '')))) {
     expect(await toolsOf(server, send)).toEqual([
       'simulate',

@@ -75,7 +75,7 @@ describe('the table of published results', () => {
     `| Published by | Plan | rate | timing | Result |\n|---|\n| A | ${plan} | nominal | start | ₹1|\n`
 
   test('is read as requests', () => {
-    expect(publishedRows(table('₹35,000 a month for 30 years at 8 %, stepped up by 5 %'))).toMatchObject([
+    expect(publishedRows(table('₹35,000 a month for 30 years at 8%, stepped up by 5%'))).toMatchObject([
       {
         published: 1,
         request: {
@@ -85,7 +85,7 @@ describe('the table of published results', () => {
         }
       }
     ])
-    expect(publishedRows(table('₹5,00,000, less ₹10,000 a month for 60 months at 8.5 %'))).toMatchObject([
+    expect(publishedRows(table('₹5,00,000, less ₹10,000 a month for 60 months at 8.5%'))).toMatchObject([
       {
         request: {
           planningEndAgeYears: 35,

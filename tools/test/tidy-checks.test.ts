@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { findCircles } from '../src/tidy/circles.ts'
 import { checkImports } from '../src/tidy/imports.ts'
+import { checkLinks } from '../src/tidy/links.ts'
 import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
 import { checkRuleIds, rulesOf, testTitles } from '../src/tidy/rule-ids.ts'
 import { checkSentences } from '../src/tidy/sentences.ts'
@@ -197,6 +198,33 @@ describe('words', () => {
   })
 })
 
+describe('links', () => {
+  const guide = (text: string) => file('docs/guides/a.md', text)
+  const glossary = file('docs/glossary.md', '# Words\n\n## K5: `rate`, per month\n## Twice\n## Twice\n')
+  const check = (text: string) =>
+    checkLinks([guide(text), glossary], [guide('').path, glossary.path, 'api/x.ts'])
+
+  test.each([
+    '[words](../glossary.md)',
+    '[a heading](../glossary.md#k5-rate-per-month) and [its twin](../glossary.md#twice-1)',
+    '# Here\n[here](#here)',
+    '[folder](../../api/) and [elsewhere](https://example.org/x#y)',
+    '`[code](nowhere.md)`\n```json\n[block](nowhere.md)\n```'
+  ])('%s is fine', text => {
+    expect(check(text)).toEqual([])
+  })
+
+  test.each([
+    ['[words](glossary.md)', 'glossary.md'],
+    ['[a heading](../glossary.md#k5)', '../glossary.md#k5'],
+    ['[here](#here)', '#here'],
+    ['<img src="picture.png">', 'picture.png'],
+    ['[anchor of a program](../../api/x.ts#top)', '../../api/x.ts#top']
+  ])('%s leads nowhere', (text, target) => {
+    expect(check(`\n${text}`)).toEqual([`docs/guides/a.md:2: ${target} does not exist`])
+  })
+})
+
 describe('prose', () => {
   /** The samples hold a tilde inside the word, so that this file passes the check. */
   const sample = (text: string) => text.replace('~', '')
@@ -210,6 +238,9 @@ describe('prose', () => {
     ['Le~ft out: 0.', 'Default:'],
     ['The rule st~ands in a table.', 'is'],
     ['Wh~at of the rest?', 'about'],
+    ['It is 6~ % a year.', 'a percentage without'],
+    ['At 61 years a~nd 3 months.', 'years and months'],
+    ['Th~us it lasts.', 'so'],
     ['Two fau~lts were found.', 'error'],
     ['A rem~ark about a member.', 'warning'],
     ['It answ~ers the first month.', 'returns'],
@@ -259,7 +290,7 @@ describe('prose', () => {
     expect(checkProse(file('tools/x.md', sample('```json\n"st~ands"\n```\n')))).toEqual([])
     expect(checkProse(file('tools/src/x.ts', sample("import x from './fau~lts.ts'")))).toEqual([])
     expect(checkProse(file('tools/src/x.ts', sample('const x = `fau~lts`')))).toEqual([])
-    expect(checkProse(file('CHANGELOG.md', sample('It sh~all pass.')))).toEqual([])
+    expect(checkProse(file('LICENSE.md', sample('It sh~all pass.')))).toEqual([])
   })
 })
 
@@ -291,9 +322,11 @@ describe('rule ids', () => {
   })
 
   test('a heading that is missing or appears twice is refused', () => {
-    expect(checkRuleIds({ ...good, methodology: '' })).toEqual(['docs/methodology.md: no rules found'])
+    expect(checkRuleIds({ ...good, methodology: '' })).toEqual([
+      'docs/explain/methodology.md: no rules found'
+    ])
     expect(checkRuleIds({ ...good, methodology: `${good.methodology}### K1 Again\n` })).toContain(
-      'K1: more than one heading in docs/methodology.md'
+      'K1: more than one heading in docs/explain/methodology.md'
     )
     expect(checkRuleIds({ ...good, methodology: '### K1 Months\n' })).toEqual([
       'engine/src/b.ts: "@rule K2" is no rule'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { read, repositoryPaths } from '../src/repository.ts'
 import { findCircles } from '../src/tidy/circles.ts'
 import { checkImports } from '../src/tidy/imports.ts'
+import { checkLinks } from '../src/tidy/links.ts'
 import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
 import { checkRuleIds } from '../src/tidy/rule-ids.ts'
 import { checkSentences } from '../src/tidy/sentences.ts'
@@ -54,6 +55,15 @@ describe('the house is tidy:', () => {
     expect(files.flatMap(checkWords)).toEqual([])
   })
 
+  test('links of documents lead somewhere', () => {
+    expect(
+      checkLinks(
+        files.filter(file => file.path.endsWith('.md')),
+        paths
+      )
+    ).toEqual([])
+  })
+
   test('prose has none of the words that CONTRIBUTING.md replaces', () => {
     expect(files.flatMap(checkProse)).toEqual([])
   })
@@ -61,7 +71,7 @@ describe('the house is tidy:', () => {
   test('every money rule is published, marked once where it is computed, and tested', () => {
     expect(
       checkRuleIds({
-        methodology: read('docs/methodology.md').text,
+        methodology: read('docs/explain/methodology.md').text,
         sources: code.filter(file => file.path.startsWith('engine/src/')),
         tests: code.filter(file => /^(engine|api)\/test\/.*\.test\.ts$/.test(file.path))
       })

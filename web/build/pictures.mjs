@@ -1,6 +1,7 @@
 /**
  * Makes the pictures in `public/` that other programs ask for as PNG: the icons and the preview of a link. They
- * are of the product and of nobody's plan. Run after a change of `icon.svg`: `npm run pictures -w web`.
+ * are of the product and of nobody's plan. Run after a change of `icon.svg`: `npm run pictures -w web`. What a link to the
+ * page in Hindi shows is below `hi/`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
@@ -11,7 +12,7 @@ const icon = readFileSync(new URL('icon.svg', folder), 'utf8')
 
 const style = `<style>
   * { margin: 0; box-sizing: border-box }
-  body { font-family: system-ui, 'Noto Sans', sans-serif; color: #1c2530; background: #faf9f6 }
+  body { font-family: system-ui, 'Noto Sans', 'Noto Sans Devanagari', sans-serif; color: #1c2530; background: #faf9f6 }
   svg { display: block }
   .preview { position: relative; width: 1200px; height: 630px; padding: 72px }
   .preview header { display: flex; gap: 24px; align-items: center; font-size: 40px; font-weight: 700; color: #0b6658 }
@@ -26,9 +27,22 @@ const hill = `<svg class="hill" viewBox="0 0 1200 200"><path d="M0 190C300 180 5
   fill="#0b6658" fill-opacity=".16"/><path d="M0 190C300 180 520 120 700 40c140 10 320 60 500 120" fill="none"
   stroke="#0b6658" stroke-width="6"/><path d="M700 40V200" stroke="#566270" stroke-dasharray="6 8" stroke-width="2"/></svg>`
 
-const preview = `<div class="preview"><header>${icon}Arthayu</header>
-  <h1>Will your money last?<br>Plan it in minutes, in India.</h1>
-  <p>Goals, tax and retirement. Calculated on your device.</p>${hill}</div>`
+/** @param words {readonly [name: string, question: string, answer: string, note: string]} */
+const preview = ([name, question, answer, note]) =>
+  `<div class="preview"><header>${icon}${name}</header><h1>${question}<br>${answer}</h1><p>${note}</p>${hill}</div>`
+
+const inEnglish = [
+  'Arthayu',
+  'Will your money last?',
+  'Plan it in minutes, in India.',
+  'Goals, tax and retirement. Calculated on your device.'
+]
+const inHindi = [
+  'अर्थायु',
+  'क्या आपका पैसा अंत तक चलेगा?',
+  'कुछ मिनटों में प्लान बनाएँ।',
+  'लक्ष्य, टैक्स और रिटायरमेंट। सारा हिसाब आपके डिवाइस पर।'
+]
 
 /**
  * @param side {number}
@@ -41,7 +55,8 @@ const pictures = [
   { name: 'icon-192.png', width: 192, height: 192, content: square(192) },
   { name: 'icon-512.png', width: 512, height: 512, content: square(512) },
   { name: 'apple-touch-icon.png', width: 180, height: 180, content: square(180, '#0f6b5c') },
-  { name: 'preview.png', width: 1200, height: 630, content: preview }
+  { name: 'preview.png', width: 1200, height: 630, content: preview(inEnglish) },
+  { name: 'hi/preview.png', width: 1200, height: 630, content: preview(inHindi) }
 ]
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

@@ -3,7 +3,7 @@
  * place of the engine's `#compile-schema`; the schemas and the options are the engine's own.
  */
 import { version } from '@arthayu/engine'
-import { compiledSchemas, describingWords, validatorOptions } from '@arthayu/engine/compile-schema'
+import { codeOptions, compiledSchemas, describingWords, withImports } from '@arthayu/engine/compile-schema'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Plugin } from 'vite'
@@ -36,13 +36,7 @@ function schemaOf(title: string): Titled {
 }
 
 function moduleOf(schemas: readonly Titled[]): string {
-  // The engine has messages of its own.
-  const ajv = new Ajv2020({
-    ...validatorOptions,
-    messages: false,
-    inlineRefs: false,
-    code: { source: true, esm: true }
-  })
+  const ajv = new Ajv2020(codeOptions)
   ajv.addVocabulary([...describingWords])
   const { whole, parts } = withSharedParts(schemas.map(withoutWords))
   ajv.addSchema({ $id: partsId, $defs: parts })
@@ -145,14 +139,4 @@ function withParts(schema: Schema, change: (part: Schema) => Schema): Schema {
     }),
     ...(isRecord(items) && { items: change(items) })
   }
-}
-
-/** Ajv fetches its run-time parts by `require` even in the code of a module. */
-function withImports(code: string): string {
-  const imports: string[] = []
-  const body = code.replaceAll(/require\("([^"]+)"\)\.default/g, (_call, path: string) => {
-    imports.push(`import part${imports.length} from ${JSON.stringify(`${path}.js`)}`)
-    return `(part${imports.length - 1}.default ?? part${imports.length - 1})`
-  })
-  return `${imports.join('\n')}\n${body}`
 }

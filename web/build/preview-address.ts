@@ -3,13 +3,16 @@ import type { Plugin } from 'vite'
 
 const relative = 'content="./preview.png"'
 
-/** @param site address of the page; without one the addresses of its pictures stay relative */
-export function previewAddress(site = ''): Plugin {
+/**
+ * @param folder of the page below the address, such as `hi/`; empty for English
+ * @param site address of the page in English; without one the addresses of its pictures stay relative
+ */
+export function previewAddress(folder: string, site = ''): Plugin {
   return {
     name: 'preview-address',
     transformIndexHtml: html => {
       if (site === '') return html
-      const { href } = new URL('preview.png', site.endsWith('/') ? site : `${site}/`)
+      const { href } = new URL(`${folder}preview.png`, site.endsWith('/') ? site : `${site}/`)
       return html.replaceAll(relative, `content="${href}"`)
     }
   }

@@ -3,11 +3,10 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
 import type { Started } from './engine/place-answers.ts'
 import { Controls } from './form/controls.tsx'
-import { Faults } from './form/faults.tsx'
 import { LazyForm } from './form/lazy-form.tsx'
 import { LibraryButton } from './library/library-button.tsx'
 import { Yearly } from './library/yearly.tsx'
-import { OpeningNotes, Unreadable } from './opening-notes.tsx'
+import { OpeningNotes } from './opening-notes.tsx'
 import type { PlaceName } from './places/address.ts'
 import { sectionsOf } from './places/form-sections.ts'
 import { Home } from './places/home.tsx'
@@ -18,12 +17,14 @@ import { type Placing, usePlace } from './places/use-place.ts'
 import { useWide } from './places/use-wide.ts'
 import { VerdictBar } from './places/verdict-bar.tsx'
 import { keptAssumed } from './plan/assumed.ts'
-import { keepLikely, keptLikely } from './plan/kept.ts'
+import { keepLikely, keepStart, keptLikely } from './plan/kept.ts'
 import { Paper } from './report/printing.tsx'
 import { LazyStart } from './start/lazy-start.tsx'
+import { leaveSteps, useStep } from './steps.ts'
 import { text } from './text/en.ts'
 import { Toasts, useToast } from './toast.tsx'
 import { AssumedContext, type AssumingPlan, useAssumed } from './use-assumed.ts'
+import { useFetched } from './use-fetched.ts'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
@@ -36,19 +37,24 @@ export function App(): JSX.Element {
   const { plan, opening } = work
   const placing = usePlace()
   const assuming = useAssumed(plan, opening.own === null && !opening.isExample)
-  const [isStarting, setStarting] = useState(false)
+  const starting = useStep<true>('starting')
   useOffline(work.shown !== null || opening.isNew)
-  const done = ({ plan: made, assumed }: Started): void => {
+  const done = async ({ plan: made, assumed }: Started): Promise<void> => {
     assuming.assume(made, assumed)
     work.begin(made)
-    setStarting(false)
+    // A step back from the plan does not lead into the cards.
+    await leaveSteps()
     placing.go('home')
   }
-  if (isStarting || opening.isNew)
-    return <Starting work={work} onOpen={() => setStarting(false)} onDone={done} />
+  const start = (): void => {
+    keepStart(null)
+    starting.open(true)
+  }
+  if (starting.value !== null || opening.isNew)
+    return <Starting work={work} onOpen={() => void leaveSteps()} onDone={made => void done(made)} />
   return (
     <AssumedContext.Provider value={assuming.context}>
-      <Working {...{ work, placing, assuming }} onStart={() => setStarting(true)} />
+      <Working {...{ work, placing, assuming }} onStart={start} />
     </AssumedContext.Provider>
   )
 }
@@ -110,15 +116,29 @@ function Working({ work, placing, assuming, onStart }: WorkingProps): JSX.Elemen
           {isOwn && (
             <LibraryButton
               {...{ work, comparison }}
-              onStart={work.clear}
+              onStart={() => {
+                keepStart(null)
+                work.clear()
+              }}
               onOpened={next => assuming.assume(next, keptAssumed())}
             />
+          )}
+          {work.undo !== null && (
+            <button type="button" class="plain undo no-print" onClick={work.undo}>
+              {text.form.undo}
+            </button>
           )}
         </Head>
         <PlaceNav place={place} go={go} />
         <main class="column" id="main" tabIndex={-1}>
           {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
-          <OpeningNotes opening={opening} onBack={work.goBack} onAdopt={work.adopt} onStart={clear} />
+          <OpeningNotes
+            opening={opening}
+            isUnkept={work.isUnkept || comparison.isUnkept}
+            onBack={work.goBack}
+            onAdopt={work.adopt}
+            onStart={clear}
+          />
           {isOwn && shown !== null && <Yearly shown={shown} onTake={work.change} />}
           {place !== 'home' && shown !== null && (
             <VerdictBar shown={shown} likely={props?.likely ?? null} onClick={() => go('home')} />
@@ -139,14 +159,18 @@ interface ShownPlaceProps extends Pick<PlaceProps, 'work' | 'go' | 'startOver'> 
   readonly props: PlaceProps | null
 }
 
+const unreadable = () => import('./unreadable.tsx')
+
 /** The place that is open; where there is no picture, why. */
 function Place({ work, place, props, go, startOver }: ShownPlaceProps): JSX.Element {
   const { plan, issues } = work
+  const isFaulty = props === null && issues.length > 0 && plan !== null
+  const words = useFetched(unreadable, isFaulty)
   if (props !== null)
     return place === 'home' ? <Home {...props} /> : <LazyPlace place={place} props={props} />
-  if (issues.length === 0 || plan === null) return <p class="sentence waiting">{text.working}</p>
+  if (!isFaulty || words === null) return <p class="sentence waiting">{text.working}</p>
   return (
-    <Unreadable
+    <words.Unreadable
       {...{ plan, issues }}
       onForget={work.forget}
       onOpen={work.open}
@@ -188,10 +212,13 @@ interface BesideProps {
   readonly startOver: () => void
 }
 
+const faults = () => import('./form/faults.tsx')
+
 /** The part of the plan that belongs to the place. */
 function Beside({ work, place, picture, startOver }: BesideProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   const isWide = useWide()
+  const errors = useFetched(faults, issues.length > 0)
   const sections = sectionsOf(place, isWide)
   // Where there is no picture, the plan is what there is to work on.
   if ((sections === null || place === 'family') && picture !== null) return null
@@ -203,7 +230,7 @@ function Beside({ work, place, picture, startOver }: BesideProps): JSX.Element |
         </h2>
         <Controls undo={work.undo} startOver={startOver} />
       </header>
-      {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
+      {issues.length > 0 && plan !== null && errors !== null && <errors.Faults issues={issues} plan={plan} />}
       {plan !== null && (
         <LazyForm
           key={place}
@@ -222,6 +249,20 @@ function toMain(): void {
   main.scrollIntoView()
 }
 
+/** The same page in the other language, at the same place of the same plan. */
+const OtherLanguage = (): JSX.Element => (
+  <a
+    class="no-print"
+    href={text.otherLanguage.href}
+    lang={text.otherLanguage.code}
+    onClick={event => {
+      event.currentTarget.hash = location.hash
+    }}
+  >
+    {text.otherLanguage.name}
+  </a>
+)
+
 interface HeadProps {
   readonly isStart?: boolean
   readonly children?: ComponentChildren
@@ -236,6 +277,7 @@ const Head = ({ isStart = false, children }: HeadProps): JSX.Element => (
     )}
     <h1>{text.name}</h1>
     {children}
+    <OtherLanguage />
     <p>
       {text.privacy} <span class="no-print">{text.notAdvice}</span>
     </p>
@@ -248,8 +290,7 @@ const Foot = (): JSX.Element => (
       {text.notAdvice} {text.privacyMore}
     </p>
     <nav aria-label={text.name} class="no-print">
-      <a href="./docs">{text.footer.reference}</a> <a href="./methodology">{text.footer.methodology}</a>{' '}
-      <a href="./openapi.json">{text.footer.openapi}</a> <a href="./problems">{text.footer.problems}</a>
+      <a href={`${text.service}methodology`}>{text.footer.methodology}</a>
     </nav>
   </footer>
 )

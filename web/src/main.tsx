@@ -9,6 +9,7 @@ import './styles/form.css'
 import './styles/answers.css'
 import './styles/home.css'
 import './styles/print.css'
+import './styles/forced.css'
 
 // oxlint-enable no-unassigned-import
 

@@ -1,30 +1,32 @@
 /** Notes about a plan that was opened: where it comes from, and which parts could not be read. */
-import type { Issue } from '@arthayu/engine'
 import type { JSX } from 'preact'
-import type { Plan } from './engine/picture-answer.ts'
-import { labelOf } from './form/members.ts'
-import { RemarkList } from './form/remark-list.tsx'
-import type { Path } from './plan/edit.ts'
-import type { Shaped } from './plan/shape.ts'
-import { Opener } from './share/opener.tsx'
 import { text } from './text/en.ts'
+import { useFetched } from './use-fetched.ts'
 import type { Opening } from './use-plan.ts'
 
 interface OpeningNotesProps {
   readonly opening: Opening
+  /** Whether the browser refuses to keep the own plan. */
+  readonly isUnkept: boolean
   readonly onBack: () => void
   readonly onAdopt: () => void
   /** Starts a plan of one's own. */
   readonly onStart: () => void
 }
 
-export function OpeningNotes({ opening, onBack, onAdopt, onStart }: OpeningNotesProps): JSX.Element {
+/** What few plans need: it is fetched then. */
+const faulty = () => import('./unreadable.tsx')
+
+export function OpeningNotes(props: OpeningNotesProps): JSX.Element {
+  const { opening, isUnkept, onBack, onAdopt, onStart } = props
   const { own, isExample, isCut, removed } = opening
   const { opened } = text
+  const words = useFetched(faulty, removed.length > 0)
   return (
     <div class="opening no-print" role="status">
       {isCut && <p class="stale">{opened.cut}</p>}
-      {removed.length > 0 && <p class="stale">{opened.removed(removed.map(nameOf).join(', '))}</p>}
+      {isUnkept && <p class="stale">{opened.unkept}</p>}
+      {words !== null && removed.length > 0 && <p class="stale">{words.removedText(removed)}</p>}
       {isExample && (
         <div class="card opened example">
           <p>{opened.example}</p>
@@ -47,48 +49,5 @@ export function OpeningNotes({ opening, onBack, onAdopt, onStart }: OpeningNotes
         </div>
       )}
     </div>
-  )
-}
-
-/** "Expenses", or "Expenses 2" for one of them. */
-function nameOf(path: Path): string {
-  const place = path.at(-1)
-  return typeof place === 'number' ? `${labelOf(path.slice(0, -1))} ${place + 1}` : labelOf(path)
-}
-
-interface UnreadableProps {
-  readonly plan: Plan
-  readonly issues: readonly Issue[]
-  readonly onOpen: (read: Shaped) => void
-  readonly onRestart: () => void
-  readonly onForget: () => void
-  /** Goes to the form. */
-  readonly onPlan: () => void
-}
-
-/** In the place of the picture, when there has been none yet. */
-export function Unreadable(props: UnreadableProps): JSX.Element {
-  const { plan, issues, onOpen, onRestart, onForget, onPlan } = props
-  const { opened } = text
-  return (
-    <section class="unreadable">
-      <p class="sentence" aria-live="polite">
-        {opened.faulty}
-      </p>
-      <RemarkList remarks={issues} of={plan} />
-      <div class="buttons">
-        <button type="button" class="main" onClick={onPlan}>
-          {opened.toPlan}
-        </button>
-      </div>
-      <Opener onOpen={onOpen}>
-        <button type="button" onClick={onRestart}>
-          {text.form.defaults}
-        </button>
-        <button type="button" onClick={onForget}>
-          {text.keep.forget}
-        </button>
-      </Opener>
-    </section>
   )
 }

@@ -14,9 +14,11 @@ declare const skipWaiting: () => Promise<void>
 declare const clients: { claim(): Promise<void> }
 
 const files = '__FILES__'.split(',')
-const store = 'arthayu-__VERSION__'
+/** Stores of the page in this language: those of the origin are shared by all. */
+const stores = `arthayu ${registration.scope} `
+const store = `${stores}__VERSION__`
 const home = new URL('./', registration.scope).href
-const known = new Set([...files, 'icon.svg'].map(file => new URL(file, registration.scope).href))
+const known = new Set(files.map(file => new URL(file, registration.scope).href))
 
 addEventListener('install', event => {
   const keep = async (): Promise<void> => {
@@ -29,8 +31,8 @@ addEventListener('install', event => {
 
 addEventListener('activate', event => {
   const forget = async (): Promise<void> => {
-    const stores = await caches.keys()
-    const old = stores.filter(name => name.startsWith('arthayu-') && name !== store)
+    const found = await caches.keys()
+    const old = found.filter(name => name.startsWith(stores) && name !== store)
     await Promise.all(old.map(name => caches.delete(name)))
     // The page that started it goes offline without being opened again.
     await clients.claim()

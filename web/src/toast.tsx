@@ -73,7 +73,7 @@ export function Toasts({ toast, shown, undo, say, close }: ToastsProps): JSX.Ele
       {isSaid && (
         <p class="toast">
           <span>
-            {toast.what} {landed !== null && `${footWords(landed)}.`}
+            {toast.what} {landed !== null && footWords(landed) + text.stop}
           </span>
           {toast.isChange && undo !== null && (
             <button type="button" class="plain" onClick={back}>

@@ -11,6 +11,7 @@ import { exampleAfter, loadExample } from './plan/example.ts'
 import { forgetAll, keepPlan, keepSteps, keptPlan, keptSteps } from './plan/kept.ts'
 import { rebased } from './plan/rebase.ts'
 import { type Shaped, shaped } from './plan/shape.ts'
+import { replaceSteps, stepsNow } from './steps.ts'
 
 /** The last picture that could be made, and the plan that it is of. */
 export interface Shown {
@@ -40,6 +41,8 @@ export interface Work {
   readonly issues: readonly Issue[]
   readonly hasFailed: boolean
   readonly opening: Opening
+  /** Whether the browser refuses to keep the own plan: storage is forbidden, or has no room. */
+  readonly isUnkept: boolean
   /** @param place of a gesture, such as one drag: all its changes are undone at once */
   readonly change: (plan: Plan, place?: string | null) => void
   /** Ends a gesture. */
@@ -72,12 +75,11 @@ const mostUndone = 50
 const agePlace = '#/currentAgeYears'
 const plainly: Opening = { own: null, isExample: false, isNew: false, isCut: false, removed: [] }
 
-export function usePlan(): Work {
+/** The plan, its picture as soon as that is there, and what is wrong with it. */
+function useShown() {
   const [plan, setPlan] = useState<Plan | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const [hasFailed, setFailed] = useState(false)
-  const [opening, setOpening] = useState(plainly)
   const now = useRef(plan)
   const draw = useRef(
     latest('picture', (answer, { plan: asked }) => {
@@ -91,29 +93,48 @@ export function usePlan(): Work {
     setPlan(next)
     draw({ plan: next })
   }, [])
-  const steps = useSteps(now, show)
-  const { isTouched, before } = steps
-  useKeeping(plan, opening, steps)
-
-  const opened = useRef(opening)
-  opened.current = opening
-  const clear = (): void => {
+  const empty = (): void => {
     now.current = null
-    before.current = []
-    isTouched.current = false
     setPlan(null)
     setShown(null)
     setIssues([])
+  }
+  return { plan, shown, issues, now, show, empty }
+}
+
+export function usePlan(): Work {
+  const { plan, shown, issues, now, show, empty } = useShown()
+  const [hasFailed, setFailed] = useState(false)
+  const [opening, setOpening] = useState(plainly)
+  const steps = useSteps(now, show)
+  const { isTouched, before } = steps
+  const isUnkept = useKeeping(plan, opening, steps)
+
+  const opened = useRef(opening)
+  opened.current = opening
+  const session = useRef<number | null>(null)
+  const clear = (): void => {
+    empty()
+    session.current = null
+    before.current = []
+    isTouched.current = false
     setOpening({ ...plainly, isNew: true })
   }
   const follow = async (): Promise<void> => {
     const address = currentAddress()
     const { own, isExample } = opened.current
-    if (isExample && address.isExample && address.plan === '') return
-    const { next, ...found } = await openedFrom(address, now.current === null || isExample)
+    const isOwn = own === null && !isExample
+    if (now.current !== null && isStepOf(session.current)) {
+      // A step back to another place of the plan that is open must not bring the plan back as it was there.
+      keepInAddress(isOwn ? '' : await toFragment(now.current), isExample)
+      return
+    }
+    if (isTouched.current && isOwn) keepPlan(now.current!)
+    const isFirst = now.current === null || isExample || stepsNow().opened !== undefined
+    const { next, ...found } = await openedFrom(address, isFirst)
     if (next === null && !found.isNew) return
-    if (isTouched.current && own === null && !isExample) keepPlan(now.current!)
     if (next === null) clear()
+    else session.current = openedNow()
     isTouched.current = false
     before.current = next === null ? [] : keptSteps(next)
     setOpening(found)
@@ -139,7 +160,8 @@ export function usePlan(): Work {
   const undo = before.current.length > 0 ? steps.undo : null
   const { change, settle } = steps
   const work = { change, settle, open, take, current, undo, clear }
-  return { plan, shown, issues, hasFailed, opening, ...work, ...waysTo(own, clear, opening, now, before) }
+  const state = { plan, shown, issues, hasFailed, opening, isUnkept }
+  return { ...state, ...work, ...waysTo(own, clear, opening, now, before) }
 }
 
 /** The ways to an own plan from what is open: back to it, the plan of a link, or a new one; and to none. */
@@ -193,6 +215,16 @@ function useAddress(follow: () => Promise<void>): void {
     addEventListener('hashchange', onHash)
     return () => removeEventListener('hashchange', onHash)
   }, [])
+}
+
+/** Whether the step of the browser is one since a plan was opened. */
+const isStepOf = (session: number | null): boolean => session !== null && stepsNow().opened === session
+
+/** Numbers this opening of a plan, for the steps that follow; a reload goes on with the same one. */
+function openedNow(): number {
+  const { opened = Math.random(), ...steps } = stepsNow()
+  replaceSteps({ ...steps, opened })
+  return opened
 }
 
 /** The plan of a link, else the example if asked for, else that of this browser; null for nothing new. */
@@ -254,14 +286,18 @@ function useSteps(now: { readonly current: Plan | null }, show: (plan: Plan) => 
   return { before, isTouched, change, settle, undo }
 }
 
-/** Writes the own plan into the browser's memory, and another one that was changed into the address. */
-function useKeeping(plan: Plan | null, { own, isExample }: Opening, { before, isTouched }: Steps): void {
+/**
+ * Writes the own plan into the browser's memory, and another one that was changed into the address.
+ * @returns whether the browser has refused the own plan
+ */
+function useKeeping(plan: Plan | null, { own, isExample }: Opening, { before, isTouched }: Steps): boolean {
+  const [isUnkept, setUnkept] = useState(false)
   const isOwn = own === null && !isExample
   useEffect(() => {
     if (plan === null || !isTouched.current) return undefined
     let isAwaited = true
     const keepHere = (): void => {
-      if (isOwn) keepPlan(plan)
+      setUnkept(isOwn && !keepPlan(plan))
       keepSteps(plan, before.current)
     }
     const keep = async (): Promise<void> => {
@@ -279,4 +315,5 @@ function useKeeping(plan: Plan | null, { own, isExample }: Opening, { before, is
       removeEventListener('pagehide', keepHere)
     }
   }, [plan, isOwn, isExample])
+  return isUnkept
 }

@@ -67,8 +67,8 @@ describeInChromium('advice', served => {
 
     test('is none where the surplus pays a part, and the list says which part and what follows', async () => {
       const page = await opened(household(65_000, 6_000_000))
-      // 75 of 135 lakh pay 55.55 %: ₹15,000 of ₹20,000 a month are left of the salary.
-      expect(await textOf(page, '.figures')).toContain('Easiest fix spend 44.5 % less')
+      // 75 of 135 lakh pay 55.55%: ₹15,000 of ₹20,000 a month are left of the salary.
+      expect(await textOf(page, '.figures')).toContain('Easiest fix spend 44.5% less')
       expect(await textOf(page, '.figures')).not.toContain('more a month')
       expect(await textOf(page, `${ways} .fixes`)).not.toContain('Invest ₹')
       await unfolded(page)
@@ -153,7 +153,7 @@ describeInChromium('advice', served => {
       const figures = await textOf(page, '.figures')
       expect(figures).toContain('₹24 lakh ₹3,000 short of the ₹24 lakh you need')
       // 23.97 of 24 lakh are not all.
-      expect(figures).toContain('covers 99 % of your expenses')
+      expect(figures).toContain('covers 99% of your expenses')
       await keepPicture(page, 'just-short-desktop')
     })
   })
@@ -178,7 +178,7 @@ describeInChromium('advice', served => {
 
   test('a fix that rounds to nothing is not said as nothing', async () => {
     const page = await opened(retired(2_399_500))
-    expect(await textOf(page, '.figures')).toContain('Easiest fix spend 0.1 % less')
+    expect(await textOf(page, '.figures')).toContain('Easiest fix spend 0.1% less')
   })
 
   test('law that never changes is not compared with the same words', async () => {
@@ -193,8 +193,8 @@ describeInChromium('advice', served => {
 
   test('a fix that is taken leaves figures as people type them, and what it changed is seen', async () => {
     const page = await opened(retired(2_257_700))
-    // 22.577 of 24 lakh are 94.07 %.
-    await page.locator('.fixes li', { hasText: 'Spend 6 % less' }).getByRole('button').click()
+    // 22.577 of 24 lakh are 94.07%.
+    await page.locator('.fixes li', { hasText: 'Spend 6% less' }).getByRole('button').click()
     await saying(page, 'Your money lasts beyond 60, with ₹1,700 left')
     await page.locator('#plan-spending summary').first().click()
     const field = page.getByRole('textbox', { name: 'Continues in retirement' })

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { rebased } from '../src/plan/rebase.ts'
 import { inMarkets, inPercent } from '../src/story/chance.ts'
 import { rangesOf } from '../src/story/fan.tsx'
+import { sentencesOf } from '../src/story/likely.tsx'
+import { isAboutSame } from '../src/what-if/about-same.ts'
 
 test.each([
   [0, 'fewer than 1 of 10 simulations'],
@@ -22,11 +24,46 @@ test.each([
 test('no chance is said to be nothing or all', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), probability => {
-      expect(inPercent(probability)).not.toMatch(/^(0|100)\s%$/)
+      expect(inPercent(probability)).not.toMatch(/^(0|100)%$/)
       expect(inMarkets(probability)).not.toMatch(/^(0|10) of 10/)
     })
   )
 })
+
+// Of 54% and 61% of 1,000 they are 2 sqrt(0.54 x 0.46 / 1000 + 0.61 x 0.39 / 1000) = 4.4 points.
+test.each([
+  [0.54, 0.61, false],
+  [0.54, 0.58, true],
+  [0.54, 0.5, true],
+  [0.54, 0.54, false],
+  [0.005, 0.02, false],
+  [0, 0.001, true]
+])('chances of %d and %d of 1,000 simulations are about the same: %s', (one, other, isSame) => {
+  const of = (successProbability: number) => ({ successProbability, paths: 1000 })
+  expect(isAboutSame(of(one), of(other))).toBe(isSame)
+  expect(isAboutSame(of(other), of(one))).toBe(isSame)
+})
+
+test.each([
+  [0.42, 0.73, 'A bad start hurts most.'],
+  [0.62, 0.65, 'A weak start and a weak end of retirement hurt alike'],
+  [0.73, 0.42, 'Poor years hurt most at the end.']
+])(
+  'a bad start is said to hurt most only if it does: %d and %d',
+  (successIfPoorEarly, successIfPoorLate, said) => {
+    const answer = {
+      successProbability: 0.6,
+      confidence95: null,
+      paths: 1000,
+      depletionAge: { medianAgeYears: null, earliestAgeYears: null },
+      meanShortfall: null,
+      sequenceRisk: { years: 10, successIfPoorEarly, successIfPoorLate, successIfGoodEarly: 0.9 }
+    } as unknown as UncertaintyAnswer
+    const [order] = sentencesOf(answer)
+    expect(order).toContain(said)
+    expect(order!.includes('A bad start')).toBe(said.startsWith('A bad start'))
+  }
+)
 
 test('ranges are between percentiles at the same distance from both ends', () => {
   const band = (percentile: number) => ({ percentile, nominal: [percentile], real: [percentile / 2] })

@@ -22,7 +22,7 @@ const between = (after: Plan, before: Plan = plan): string[] => differences(side
 
 test('nothing differs between a plan and itself, nor where a default is typed', () => {
   expect(between(structuredClone(plan))).toEqual([])
-  // 6 % is the inflation of a plan that names none, and 60 the end of a salary that names none.
+  // 6% is the inflation of a plan that names none, and 60 the end of a salary that names none.
   const { annualInflationRatePct: _, ...rest } = plan
   expect(between(rest)).toEqual([])
   const incomes = plan.incomes!.map(each => ({ ...each, endAgeYears: 60 }))
@@ -43,9 +43,7 @@ test('members of entries carry the name of the entry', () => {
   )
   expect(between({ ...plan, milestones })).toEqual(['College: Cost today ₹25,00,000 instead of ₹20,00,000'])
   const expenses = [{ label: 'Household', currentMonthlyAmount: 60_000, retirementPct: 80 }]
-  expect(between({ ...plan, expenses })).toEqual([
-    'Household: Continues in retirement 80\u202f% instead of 100\u202f%'
-  ])
+  expect(between({ ...plan, expenses })).toEqual(['Household: Continues in retirement 80% instead of 100%'])
 })
 
 test('entries are matched by name: others are new or missing, whatever their order', () => {
@@ -70,14 +68,14 @@ test('returns that are all lower by the same are one sentence, others are not', 
     index === 0 ? { ...each, expectedAnnualReturnRatePct: 10 } : each
   )
   expect(between({ ...plan, investments })).toEqual([
-    'Equity funds: Return before retirement 10\u202f% instead of 11\u202f%'
+    'Equity funds: Return before retirement 10% instead of 11%'
   ])
   const retirementPlan = { expectedAnnualReturnRatePct: 7.5 }
   expect(between({ ...plan, investments, retirementPlan })).toHaveLength(2)
 })
 
 test('inflation alone is said with its rates, and with that of a milestone in points', () => {
-  expect(between({ ...plan, annualInflationRatePct: 7 })).toEqual(['Inflation 7\u202f% instead of 6\u202f%'])
+  expect(between({ ...plan, annualInflationRatePct: 7 })).toEqual(['Inflation 7% instead of 6%'])
   const milestones = plan.milestones!.map(each =>
     each.label === 'College' ? { ...each, annualInflationRatePct: 11 } : each
   )

@@ -34,7 +34,7 @@ const family = {
 
 describeInChromium('the family', served => {
   const opened = (plan: object, options = {}): Promise<Page> =>
-    served.open({ fragment: fragmentOf(plan), place: 'family', chances: false, ...options })
+    served.open({ fragment: fragmentOf(plan), place: 'family', answers: false, chances: false, ...options })
 
   test('F8: becomes one of two people, and of one again', async () => {
     const page = await opened(failingPlan)

@@ -19,8 +19,8 @@ import {
 vi.setConfig({ testTimeout: 120_000 })
 
 /**
- * A salary of ₹1,25,000 in the new regime of 2026-27: 12 × ₹1,25,000 - ₹75,000 = ₹14,25,000, of which 5 % of
- * ₹4,00,000, 10 % of ₹4,00,000 and 15 % of ₹2,25,000 are ₹93,750; with 4 % cess ₹97,500, ₹8,125 a month.
+ * A salary of ₹1,25,000 in the new regime of 2026-27: 12 × ₹1,25,000 - ₹75,000 = ₹14,25,000, of which 5% of
+ * ₹4,00,000, 10% of ₹4,00,000 and 15% of ₹2,25,000 are ₹93,750; with 4% cess ₹97,500, ₹8,125 a month.
  */
 const taxed = {
   currentYear: 2026,
@@ -143,7 +143,7 @@ describeInChromium('Home', served => {
     })
 
     test('F1: an EMI that is inside of the spending is taken out of it', async () => {
-      const page = await served.open({ fragment: fragmentOf(gapPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(gapPlan), answers: false })
       await page.getByRole('button', { name: 'EMI is inside my spending' }).click()
       await toast(page).waitFor()
       expect(await toast(page).innerText()).toContain(
@@ -155,7 +155,7 @@ describeInChromium('Home', served => {
     })
 
     test('F1: investments can be cut to what is left, and back', async () => {
-      const page = await served.open({ fragment: fragmentOf(gapPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(gapPlan), answers: false })
       await page.getByRole('button', { name: 'Show what I can really invest' }).click()
       await toast(page).waitFor()
       const [salary, spending, emi, investments, left] = await rupeesOf(page)
@@ -191,7 +191,7 @@ describeInChromium('Home', served => {
     const chanceOf = (page: Page) => page.locator('.sentence .lead[aria-busy=false]')
 
     test('F20: the chance leads, the expected case follows, and both have one tone', async () => {
-      const page = await served.open()
+      const page = await served.open({ paths: 200 })
       await chanceOf(page).waitFor()
       const said = await textOf(page, '.sentence')
       const [, tenths] = /^Works in (\d) of 10 simulations If returns are as expected, your money/.exec(said)!
@@ -204,7 +204,8 @@ describeInChromium('Home', served => {
     })
 
     test('F20: a plan that fails where returns are as expected is not green', async () => {
-      const page = await served.open({ fragment: fragmentOf({ ...failingPlan, currentCorpus: 10_000 }) })
+      const poor = fragmentOf({ ...failingPlan, currentCorpus: 10_000 })
+      const page = await served.open({ fragment: poor, answers: ['likely'] })
       await chanceOf(page).waitFor()
       expect(await textOf(page, '.sentence')).toMatch(/^Works in fewer than 1 of 10 simulations/)
       expect(await page.locator('.sentence.bad').count()).toBe(1)
@@ -219,13 +220,13 @@ describeInChromium('Home', served => {
     })
 
     test('without chances is the expected case alone, and says so', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false, answers: false })
       expect(await textOf(page, '.sentence')).toMatch(/^Your money runs out at 50/)
       expect(await textOf(page, '.verdict')).toContain('This is the expected case alone.')
     })
 
     test('is the same in every place', async () => {
-      const page = await served.open({ place: 'goals' })
+      const page = await served.open({ place: 'goals', answers: ['likely'], paths: 200 })
       await page
         .locator('.verdict-bar', { hasText: /^Works in \d of 10 simulations · money lasts to/ })
         .waitFor()
@@ -308,7 +309,7 @@ describeInChromium('Home', served => {
   })
 
   test('F45: three figures stay beside each other on 1024 px, with no tall columns', async () => {
-    const page = await served.open({ viewport: { width: 1024, height: 800 } })
+    const page = await served.open({ viewport: { width: 1024, height: 800 }, paths: 200 })
     await rested(page)
     expect(await page.locator('.figure').count()).toBe(3)
     for (const value of await page.locator('.figure strong').all()) {

@@ -25,7 +25,11 @@ vi.setConfig({ testTimeout: 120_000 })
 describeInChromium('the page', served => {
   describe('keeping and sharing', () => {
     test('the link holds the plan, opens it elsewhere, and never reaches the service', async () => {
-      const page = await served.open({ answers: false, permissions: ['clipboard-read', 'clipboard-write'] })
+      const page = await served.open({
+        answers: false,
+        paths: 200,
+        permissions: ['clipboard-read', 'clipboard-write']
+      })
       served.requests.length = 0
       await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
       await kept(page, '"retirementAgeYears":57')
@@ -36,7 +40,7 @@ describeInChromium('the page', served => {
       const { hash } = new URL(await page.evaluate('navigator.clipboard.readText()'))
       const plan: unknown = JSON.parse(inflateRawSync(Buffer.from(hash.slice(4), 'base64url')).toString())
       expect(plan).toMatchObject({ retirementAgeYears: 57, currentAgeYears: 32 })
-      const elsewhere = await served.open({ fragment: hash })
+      const elsewhere = await served.open({ fragment: hash, isFresh: true })
       expect(await elsewhere.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('57')
       expect(await elsewhere.locator('.sentence').innerText()).toBe(says)
       await rested(elsewhere)
@@ -64,7 +68,7 @@ describeInChromium('the page', served => {
       const page = await served.open({ answers: false })
       await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
       await kept(page, '"retirementAgeYears":57')
-      await page.goto('about:blank')
+      await served.leave(page)
       await page.goto(served.baseUrl)
       const field = page.getByRole('textbox', { name: 'Retire at' })
       await field.waitFor()
@@ -136,7 +140,7 @@ describeInChromium('the page', served => {
     })
 
     test('it works without a network once it has been opened', async () => {
-      const page = await served.open({ serviceWorkers: 'allow' })
+      const page = await served.open({ serviceWorkers: 'allow', paths: 200 })
       await page.evaluate('navigator.serviceWorker.ready.then(() => 0)')
       await page.context().setOffline(true)
       await page.reload()
@@ -186,7 +190,7 @@ describeInChromium('the page', served => {
 
     test('what is kept for it is fetched after the first picture', async () => {
       served.requests.length = 0
-      const opened = await served.open({ serviceWorkers: 'allow' })
+      const opened = await served.open({ serviceWorkers: 'allow', answers: false })
       await opened.evaluate(isKept)
       const asked = (part: string): number => served.requests.findIndex(({ line }) => line.includes(part))
       expect(asked('/service-worker.js')).toBeGreaterThan(asked('/assets/engine-worker-'))
@@ -199,7 +203,8 @@ describeInChromium('the page', served => {
         bytes += Number(sent.headers.get('content-length'))
       }
       expect(bytes).toBeGreaterThan(100_000)
-      expect(bytes).toBeLessThan(120_000)
+      // The engine with all of its rules, and the first place: 0.64 s of a slow phone line of 1.6 Mbps.
+      expect(bytes).toBeLessThan(128_000)
       const page = await opened.context().newPage()
       await page.addInitScript(`{
         const { register } = ServiceWorkerContainer.prototype
@@ -289,8 +294,8 @@ describeInChromium('the page', served => {
     ] as const)(
       'axe finds nothing on a %s screen (%j), light and dark, with everything opened',
       async (name, viewport) => {
-        // As rich as the full plan, in tables of half as many years.
-        const fragment = fragmentOf({ ...fullPlan, planningEndAgeYears: 60 })
+        // As rich as the full plan, in tables of half as many years, with fewer simulations.
+        const fragment = fragmentOf({ ...fullPlan, planningEndAgeYears: 60, uncertainty: { paths: 200 } })
         const page = await served.open({ viewport, fragment, colorScheme: 'light' })
         await rested(page)
         expect(await faultsOf(page)).toEqual([])
@@ -317,8 +322,7 @@ describeInChromium('the page', served => {
     )
 
     test('everything can be reached and used by keys alone, and the focus is seen', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan) })
-      await rested(page)
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       const reached: string[] = []
       for (let turn = 0; turn < 80; turn++) {
         await page.keyboard.press('Tab')
@@ -332,7 +336,7 @@ describeInChromium('the page', served => {
         )
       }
       for (const each of [
-        'Skip to the chart|BUTTON',
+        'Skip to main content|BUTTON',
         'Selected year|INPUT|range',
         'Retire at|INPUT|text',
         'Retire at|INPUT|range',
@@ -349,7 +353,7 @@ describeInChromium('the page', served => {
     })
 
     test('the chart has a spoken summary, and a change is announced', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       const chart = page.getByRole('img').first()
       await page.getByRole('checkbox', { name: 'Chance of success' }).uncheck()
       expect(await chart.getAttribute('aria-label')).toBe(

@@ -70,7 +70,7 @@ describeInChromium('the library of plans', served => {
     const page = await openedOwn(failingPlan)
     await retireAt(page).fill('43')
     await saying(page, 'runs out at 53')
-    await page.goto('about:blank')
+    await served.leave(page)
     await page.goto(served.baseUrl)
     await expect.poll(() => retireAt(page).inputValue()).toBe('43')
   })
@@ -116,7 +116,7 @@ describeInChromium('the library of plans', served => {
       await page
         .getByText(`For ${older.currentYear + 1} you planned ₹12 lakh; you have ₹10 lakh.`, { exact: false })
         .waitFor()
-      // Ten years of savings pay 10,000 a month for 8 years and 4 months from 40 on.
+      // Ten years of savings pay 10,000 a month for 8 years 4 months from 40 on.
       await saying(page, 'runs out at 48')
       const kept = `JSON.parse(localStorage['arthayu.plan'] ?? '{}').currentYear`
       await expect.poll(() => page.evaluate(kept)).toBe(older.currentYear + 1)

@@ -38,7 +38,7 @@ describeInChromium('no answer', served => {
     }
     const page = await opened(plan)
     const figures = await textOf(page, '.figures')
-    expect(figures).toMatch(/You can spend every month ₹[\d,]+ covers \d+ % of your expenses/)
+    expect(figures).toMatch(/You can spend every month ₹[\d,]+ covers \d+% of your expenses/)
     expect(figures).not.toMatch(/…|too complex/)
     await toQuestions(page)
     const answers = await textOf(page, '.answers')
@@ -124,7 +124,7 @@ describeInChromium('no answer', served => {
       investmentPlan: { expectedAnnualReturnRatePct: 11 }
     }
     const page = await opened({ ...retired, retirementPlan: { expectedAnnualReturnRatePct: 3 } })
-    expect(await textOf(page, '.assumptions')).toBe('Return above inflation 3 % Without income tax')
+    expect(await textOf(page, '.assumptions')).toBe('Return above inflation 3% Without income tax')
   })
 
   test('an age more than 15 years later is no answer, as it is no fix', async () => {
@@ -148,7 +148,7 @@ describeInChromium('no answer', served => {
     const plan = { ...failingPlan, currentCorpus: 240 * 49_995, expenses: expenses(60_000) }
     expect(await textOf(await opened(plan), '.figures')).toContain('You can spend every month ₹49,900 ')
     const odd = { ...failingPlan, currentCorpus: 240 * 21_049, expenses: expenses(33_335) }
-    // 63.14 % are ₹21,047.719, and 63.15 % are ₹21,051.0525.
+    // 63.14% are ₹21,047.719, and 63.15% are ₹21,051.0525.
     const page = await opened(odd)
     await toQuestions(page)
     const card = question(page, names[2]!)
@@ -176,14 +176,14 @@ describeInChromium('no answer', served => {
     const page = await opened(plan)
     const said = await textOf(page, '.assumptions')
     await keepPicture(page, 'tax-before-start-desktop')
-    // Seven salaries less ₹75,000 are ₹20,25,000: ₹2,06,250 of tax, and 4 % more, are 10.6 %.
-    expect(said).toMatch(/₹0, and ₹2\.1 lakh on the months before it: together 10\.6 % of the income$/)
+    // Seven salaries less ₹75,000 are ₹20,25,000: ₹2,06,250 of tax, and 4% more, are 10.6%.
+    expect(said).toMatch(/₹0, and ₹2\.1 lakh on the months before it: together 10\.6% of the income$/)
     await goTo(page, 'tax')
     expect(await textOf(page, 'section[aria-label="Old or new tax regime"]')).toContain(
       'The share counts the tax on the months before the plan, too.'
     )
     const later = await opened({ ...plan, currentMonth: 4 })
-    expect(await textOf(later, '.assumptions')).toContain('over the whole plan ₹0, 0 % of the income')
+    expect(await textOf(later, '.assumptions')).toContain('over the whole plan ₹0, 0% of the income')
   })
 })
 

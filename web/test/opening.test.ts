@@ -93,13 +93,14 @@ describeInChromium('opening', served => {
     })
 
     test.each([
-      ['Age now', '32'],
-      ['Retire at', '50']
-    ])('because “%s” is empty is still the own plan when it is opened again', async (name, years) => {
+      ['Age now', '32', 'currentAgeYears'],
+      ['Retire at', '50', 'retirementAgeYears']
+    ])('because “%s” is empty is still the own plan when it is opened again', async (name, years, member) => {
       const page = await opened()
       await page.getByRole('textbox', { name: 'Plan to age' }).fill('95')
       await page.getByRole('textbox', { name }).fill('')
-      await page.waitForTimeout(1000)
+      await kept(page, '"planningEndAgeYears":95')
+      await expect.poll(() => page.evaluate(`localStorage['arthayu.plan']`)).not.toContain(member)
       await page.reload()
       const another = await page.context().newPage()
       await another.goto(served.baseUrl)
@@ -119,46 +120,51 @@ describeInChromium('opening', served => {
 
     test.each([
       ['expenses that are a word', { expenses: 'x' }, 'Expenses'],
-      ['an expense that is nothing', { expenses: [null, ...failingPlan.expenses] }, 'Expenses 1'],
-      ['portfolios that are no list', { investments: {} }, 'Investments'],
-      ['a retirement plan that is a list', { retirementPlan: [1] }, 'Retirement plan']
+      [
+        'a retirement plan that is a list, portfolios that are no list, and an expense that is nothing',
+        { retirementPlan: [1], investments: {}, expenses: [null, ...failingPlan.expenses] },
+        'Retirement plan, Investments, Expenses 1'
+      ]
     ])('because of %s is drawn without them, and says so', async (_, broken, name) => {
       const page = await opened({ fragment: fragmentOf({ ...failingPlan, ...broken }) })
-      expect(await textOf(page, '.opening')).toBe(
-        `Parts of this plan could not be read and were removed: ${name}.`
-      )
+      const said = await textOf(page, '.opening')
+      expect(said).toBe(`Parts of this plan could not be read and were removed: ${name}.`)
       expect(await retireAt(page).inputValue()).toBe('40')
     })
 
-    test.each(['{"hello":1}', '[{}]', 'null', '{"input":{"hello":1}}', '7'])(
-      'a file with %s is refused, and the plan stays',
-      async content => {
-        const page = await opened({ fragment: fragmentOf(failingPlan) })
+    test('is refused as a file that holds none, and the plan stays', async () => {
+      const page = await opened({ fragment: fragmentOf(failingPlan) })
+      for (const content of ['{"hello":1}', '[{}]', 'null', '{"input":{"hello":1}}', '7']) {
         await importing(page, content)
         await page.getByText('That file holds no plan.').waitFor()
         await goTo(page, 'home')
-        expect(await retireAt(page).inputValue()).toBe('40')
-        expect(await page.locator('.fault').count()).toBe(0)
+        expect(await retireAt(page).inputValue(), content).toBe('40')
+        expect(await page.locator('.fault').count(), content).toBe(0)
       }
-    )
+    })
   })
 
   describe('a file', () => {
-    test.each([
-      ['{}', '“Age now” is required.'],
-      ['{"currentAgeYears":"30","retirementAgeYears":60}', '“Age now” must be'],
-      ['{"input":{"currentAgeYears":30}}', '“Retire at” is required.']
-    ])('with %s is refused with what is wrong, and the plan stays', async (content, fault) => {
+    test('with an error that no field can correct is refused with what is wrong, and the plan stays', async () => {
       const page = await opened({ fragment: fragmentOf(failingPlan) })
-      await importing(page, content)
-      await page.getByText('That file holds no plan that can be calculated').waitFor()
-      expect(await textOf(page, '.share')).toContain(fault)
-      await goTo(page, 'home')
-      expect(await retireAt(page).inputValue()).toBe('40')
-      expect(await page.locator('.fault').count()).toBe(0)
-      await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 41 }))
-      await page.locator('.verdict-bar', { hasText: 'to age 51' }).waitFor()
-      expect(await textOf(page, '.share')).not.toContain('That file')
+      let own = 40
+      for (const [content, fault] of [
+        ['{}', '“Age now” is required.'],
+        ['{"currentAgeYears":"30","retirementAgeYears":60}', '“Age now” must be'],
+        ['{"input":{"currentAgeYears":30}}', '“Retire at” is required.']
+      ] as const) {
+        await importing(page, content)
+        await page.getByText('That file holds no plan that can be calculated').waitFor()
+        expect(await textOf(page, '.share')).toContain(fault)
+        await goTo(page, 'home')
+        expect(await retireAt(page).inputValue(), content).toBe(String(own))
+        expect(await page.locator('.fault').count(), content).toBe(0)
+        own += 1
+        await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: own }))
+        await page.locator('.verdict-bar', { hasText: `to age ${own + 10}` }).waitFor()
+        expect(await textOf(page, '.share')).not.toContain('That file')
+        await goTo(page, 'home')
+      }
     })
 
     test('with an error in one field is opened, and so is another one after it, also after a reload', async () => {
@@ -201,7 +207,7 @@ describeInChromium('opening', served => {
       const page = await opened()
       await retireAt(page).fill('57')
       await kept(page, '"retirementAgeYears":57')
-      await page.goto('about:blank')
+      await served.leave(page)
       await page.goto(`${served.baseUrl}/${fragmentOf(failingPlan)}`)
       await saying(page, 'runs out at 50')
       return page
@@ -213,8 +219,8 @@ describeInChromium('opening', served => {
       await keepPicture(page, 'foreign-desktop')
       await retireAt(page).fill('45')
       await saying(page, 'runs out at 55')
-      await page.waitForTimeout(600)
-      await page.goto('about:blank')
+      await page.waitForURL(url => url.hash !== fragmentOf(failingPlan))
+      await served.leave(page)
       await page.goto(served.baseUrl)
       await retireAt(page).waitFor()
       expect(await retireAt(page).inputValue()).toBe('57')
@@ -230,8 +236,8 @@ describeInChromium('opening', served => {
     test('of another person becomes the own plan with one click, and Undo brings the old one back', async () => {
       const page = await visiting()
       await page.getByRole('button', { name: 'Replace my plan with this one' }).click()
-      await page.waitForTimeout(600)
-      await page.goto('about:blank')
+      await kept(page, '"retirementAgeYears":40')
+      await served.leave(page)
       await page.goto(served.baseUrl)
       await saying(page, 'runs out at 50')
       await page.getByRole('button', { name: 'Undo' }).click()
@@ -253,18 +259,18 @@ describeInChromium('opening', served => {
     for (const age of ['57', '58']) {
       await retireAt(page).fill(age)
       await retireAt(page).blur()
-      await page.waitForTimeout(600)
+      await kept(page, `"retirementAgeYears":${age}`)
     }
     await page.reload()
     for (const age of ['57', '60']) {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect.poll(() => retireAt(page).inputValue()).toBe(age)
     }
-    await page.waitForTimeout(600)
+    await kept(page, '"retirementAgeYears":60')
     await page.reload()
     await retireAt(page).waitFor()
     expect(await retireAt(page).inputValue()).toBe('60')
-    await page.goto('about:blank')
+    await served.leave(page)
     await page.goto(served.baseUrl)
     await retireAt(page).waitFor()
     expect(await retireAt(page).inputValue()).toBe('60')

@@ -24,7 +24,7 @@ describeInChromium('retirement', served => {
     // ₹10,000 less a pension of ₹3,000; the salary has ended with retirement.
     expect(rows.map(each => each.replaceAll(/\s+/g, ' ').trim())).toEqual([
       'Pension (Asha) income ₹3,000',
-      'Other savings not listed above savings ₹7,000',
+      'Other savings ₹7,000',
       'You spend ₹10,000'
     ])
     const facts = await textOf(page, '.retirement-facts')

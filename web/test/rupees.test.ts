@@ -10,11 +10,10 @@ import {
   shortAxisRupees,
   shortRupees,
   span,
-  toAmount,
-  toPlainNumber,
   wholeAge,
   wholeRupees
 } from '../src/text/rupees.ts'
+import { toAmount, toPlainNumber } from '../src/text/typed.ts'
 
 describe('rupees as people say them', () => {
   test.each([
@@ -60,6 +59,15 @@ test.each([
   ['5000 ₹', 5000],
   ['5000 rs/-', 5000],
   ['Rs. 5000/-', 5000],
+  ['5 lacs', 500_000],
+  ['५०,०००', 50_000],
+  ['५० हज़ार', 50_000],
+  ['50 हजार', 50_000],
+  ['१२.५ लाख', 1_250_000],
+  ['₹2 करोड़', 20_000_000],
+  ['2 करोड रुपये', 20_000_000],
+  ['1 लाख करोड़', 1e12],
+  ['रु. ५०००', 5000],
   ['0', 0]
 ])('%s is typed for %d', (typed, rupees) => expect(toAmount(typed)).toBe(rupees))
 
@@ -75,7 +83,9 @@ test.each([
   '1 crore crore',
   'rs',
   '5 rs rs',
-  '1 lakh crore crore'
+  '1 lakh crore crore',
+  'लाख',
+  '12 साल'
 ])('%j is no amount', typed => expect(toAmount(typed)).toBeNaN())
 
 test.each([
@@ -84,14 +94,19 @@ test.each([
   ['60 years 4 months', 'years', Number.NaN],
   ['12%', 'years', Number.NaN],
   ['12 months', 'years', Number.NaN],
-  ['7.5 %', 'percent per year', 7.5],
-  ['−2 % a year', 'percent per year', -2],
+  ['7.5%', 'percent per year', 7.5],
+  ['−2% a year', 'percent per year', -2],
   ['8% p.a.', 'percent per year', 8],
   ['5 years', 'percent per year', Number.NaN],
   ['40 percent', 'percent', 40],
   ['40 years', 'percent', Number.NaN],
   ['1.5 points', 'percentage points', 1.5],
   ['२४', undefined, 24],
+  ['३५ साल', 'years', 35],
+  ['१८ महीने', 'months', 18],
+  ['७.५ प्रतिशत', 'percent per year', 7.5],
+  ['12 फ़ीसदी', 'percent', 12],
+  ['12 लाख', 'years', Number.NaN],
   ['24 months', undefined, Number.NaN],
   ['24 months', 'months', 24],
   ['3 years', 'months', Number.NaN],
@@ -134,5 +149,5 @@ test('ages and times are said in years and months', () => {
     '60'
   ])
   expect([span(27), span(1), span(24)]).toEqual(['2 years 3 months', '1 month', '2 years'])
-  expect(percent(-1.25)).toBe('−1.2\u202f%')
+  expect(percent(-1.25)).toBe('−1.2%')
 })

@@ -1,18 +1,20 @@
 /** The page as a browser gets it: built from the sources, sent by the service, opened in Chromium. */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { deflateRawSync } from 'node:zlib'
 import { buildServer } from '@arthayu/api'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
-import { readSite } from '../../api/src/site.ts'
+import { readSite } from '../../api/src/site/site.ts'
 import type { Kind } from '../src/engine/messages.ts'
 import { startingPlan } from '../src/plan/starting-plan.ts'
-import { executablePath, hasBrowser, launch } from './browser.ts'
+import { executablePath, hasBrowser } from './browser.ts'
+import { pagesOf } from './pages.ts'
 
 export { executablePath, hasBrowser } from './browser.ts'
 
@@ -26,21 +28,34 @@ export interface ServedPage {
   /** Method, address and size of every request that reached the service. */
   readonly requests: { readonly line: string; readonly bytes: number }[]
   readonly open: (options?: Opening) => Promise<Page>
-  /** Closes all that was opened. */
-  readonly closePages: () => Promise<void>
+  /** Leaves the page, as for another site: whatever is opened next loads from the start. */
+  readonly leave: (page: Page) => Promise<unknown>
+  /** Closes all that was opened, but for what a later test may use again. */
+  readonly closePages: (isAgain?: boolean) => Promise<void>
   readonly stopService: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export interface Opening extends BrowserContextOptions {
+export interface Opening extends Omit<BrowserContextOptions, 'storageState'> {
   /** Default: none, in a browser that keeps the plan of the example as its own. Empty: the first visit. */
   readonly fragment?: string
+  /** The plan that the browser keeps; without a fragment, the example is the default. */
+  readonly keeping?: object
   /** The place of the page to open, such as `goals`. */
   readonly place?: string
+  /** Whether it is the page in Hindi. */
+  readonly isHindi?: boolean
   /** False for a browser in which the user has switched the chances off: they take a processor a while. */
   readonly chances?: boolean
-  /** False for a page whose answers never come: they take a processor seconds, and few tests look at them. */
-  readonly answers?: boolean
+  /**
+   * False for a page whose answers never come: they take a processor seconds, and few tests look at them.
+   * With a list, only answers of these kinds come.
+   */
+  readonly answers?: boolean | readonly Kind[]
+  /** Simulations of the own plan, where a test looks at chances but not at their number. Default: 1,000. */
+  readonly paths?: number
+  /** For a page that no test has used: with an empty cache, and no step to go back to. */
+  readonly isFresh?: boolean
   /** What to wait for. Default: the picture. */
   readonly until?: string
 }
@@ -49,17 +64,49 @@ const run = promisify(execFile)
 
 const drawn = '.chart svg .area'
 
+/** Of the service, an address with next to nothing. */
+const light = '/robots.txt'
+
 /** Before the page runs, and on none but its own address. */
 const withoutChances = `if (location.protocol === 'http:') localStorage['arthayu.likely'] ??= 'false'`
 
-const answerKinds: readonly Kind[] = ['seek', 'spending', 'regimes', 'frozen', 'fixes', 'likely', 'markets']
+const answerKinds: readonly Kind[] = [
+  'seek',
+  'spending',
+  'regimes',
+  'frozen',
+  'fixes',
+  'likely',
+  'markets',
+  // What the report prints of the goals in simulations, also where only a file is saved there.
+  'report'
+]
 
-/** What the page asks its workers for after the picture gets lost. */
-const withoutAnswers = `{
-  const { postMessage } = Worker.prototype
-  const lost = ${JSON.stringify(answerKinds)}
-  Worker.prototype.postMessage = function (message) {
-    if (!lost.includes(message.kind)) postMessage.call(this, message)
+/**
+ * Of what the page asks its workers for after the picture, all but these kinds get lost. A worker starts with
+ * the first message that does not, since one that computes nothing takes as much processor as the picture.
+ */
+const withAnswers = (kinds: readonly Kind[]): string => `{
+  const Started = Worker
+  const lost = ${JSON.stringify(answerKinds.filter(kind => !kinds.includes(kind)))}
+  globalThis.Worker = class {
+    constructor(...start) {
+      let worker = null
+      const heard = []
+      this.addEventListener = (...listening) => {
+        heard.push(listening)
+        worker?.addEventListener(...listening)
+      }
+      this.postMessage = message => {
+        if (lost.includes(message.kind)) return
+        if (worker === null) {
+          worker = new Started(...start)
+          for (const listening of heard) worker.addEventListener(...listening)
+        }
+        worker.postMessage(message)
+      }
+      this.terminate = () => worker?.terminate()
+    }
   }
 }`
 
@@ -77,11 +124,12 @@ async function buildInto(site: string): Promise<void> {
   const bin = (name: string): string => join(web, '../node_modules', name)
   await run(process.execPath, [bin('typescript/bin/tsc'), '-b', 'web'], { cwd: join(web, '..') })
   const unfinished = `${site}-unfinished`
-  const words = ['build', '--outDir', unfinished, '--logLevel', 'error']
-  await run(process.execPath, [bin('vite/bin/vite.js'), ...words], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: 'production' }
-  })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  for (const mode of ['production', 'hi']) {
+    const words = ['build', '--mode', mode, '--outDir', unfinished, '--logLevel', 'error']
+    // oxlint-disable-next-line no-await-in-loop -- the first one empties the folder
+    await run(process.execPath, [bin('vite/bin/vite.js'), ...words], { cwd: web, env })
+  }
   renameSync(unfinished, site)
 }
 
@@ -115,10 +163,17 @@ export function describeInChromium(what: string, tests: (served: ServedPage) => 
   describe.skipIf(!hasBrowser)(`${what} in Chromium (skipped where ${executablePath} is missing)`, () => {
     const served = {} as ServedPage
     beforeAll(async () => void Object.assign(served, await servePage()), 180_000)
-    afterEach(() => served.closePages())
+    afterEach(({ task }) => served.closePages(task.result?.state !== 'fail'))
     afterAll(() => served.close())
     tests(served)
   })
+}
+
+/** The browser of this run of tests; what is opened here is closed with the connection. */
+async function connect(): Promise<Browser> {
+  const address = inject('browserAddress')
+  if (address === '') throw new Error(`${executablePath} is missing. Under CI, tests in a browser must run.`)
+  return chromium.connect(address)
 }
 
 export async function servePage(): Promise<ServedPage> {
@@ -126,31 +181,46 @@ export async function servePage(): Promise<ServedPage> {
   const { app } = buildServer({ clock: () => now, logLevel: 'silent', drain: { graceMs: 0 }, site })
   const requests: { line: string; bytes: number }[] = []
   app.addHook('onResponse', async ({ method, url }, reply) => {
-    requests.push({ line: `${method} ${url}`, bytes: Number(reply.getHeader('content-length') ?? 0) })
+    if (url !== light)
+      requests.push({ line: `${method} ${url}`, bytes: Number(reply.getHeader('content-length') ?? 0) })
   })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await launch()
+  const browser = await connect()
+  const pages = pagesOf(browser, baseUrl, `${baseUrl}${light}`)
   return {
     baseUrl,
     requests,
-    open: async ({ fragment, place, chances = true, answers = true, until, ...options } = {}) => {
-      const own = { viewport: desktop, serviceWorkers: 'block' } as const
-      const kept = fragment === undefined && { storageState: keeping(baseUrl, startingPlan(2026)) }
-      const context = await browser.newContext({ ...own, ...kept, ...options })
-      if (!chances) await context.addInitScript(withoutChances)
-      if (!answers) await context.addInitScript(withoutAnswers)
-      // A busy machine takes its time.
-      context.setDefaultTimeout(60_000)
-      const page = await context.newPage()
-      await page.goto(`${baseUrl}/${placed(fragment ?? '', place)}`)
+    open: async ({
+      fragment,
+      keeping,
+      place,
+      isHindi,
+      chances = true,
+      answers = true,
+      paths,
+      isFresh = false,
+      until,
+      ...options
+    } = {}) => {
+      const scripts = [
+        ...(chances ? [] : [withoutChances]),
+        ...(answers === true ? [] : [withAnswers(answers || [])])
+      ]
+      const example = { ...startingPlan(2026), ...(paths !== undefined && { uncertainty: { paths } }) }
+      const plan = keeping ?? (fragment === undefined ? example : null)
+      const kept = plan === null ? {} : { 'arthayu.plan': JSON.stringify(plan) }
+      const page = await pages.take(
+        { viewport: desktop, serviceWorkers: 'block', ...options, scripts, isFresh },
+        kept
+      )
+      await page.goto(`${baseUrl}/${isHindi ? 'hi/' : ''}${placed(fragment ?? '', place)}`)
       const opens =
         fragment === '' ? '.start' : place === undefined || place === 'home' ? drawn : '.place-title'
       await page.waitForSelector(until ?? opens)
       return page
     },
-    closePages: async () => {
-      await Promise.all(browser.contexts().map(context => context.close()))
-    },
+    leave: page => page.goto(`${baseUrl}${light}`),
+    closePages: (isAgain = false) => pages.release(isAgain),
     stopService: () => app.close(),
     close: async () => {
       await browser.close()
@@ -158,12 +228,6 @@ export async function servePage(): Promise<ServedPage> {
     }
   }
 }
-
-/** A browser that keeps this plan. */
-const keeping = (origin: string, plan: object) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: 'arthayu.plan', value: JSON.stringify(plan) }] }]
-})
 
 /** The fragment with a place of the page. */
 const placed = (fragment: string, place: string | undefined): string =>
@@ -176,8 +240,9 @@ export const phone = { width: 390, height: 844 }
 export const fragmentOf = (plan: object): string =>
   `#p1.${deflateRawSync(JSON.stringify(plan)).toString('base64url')}`
 
-/** Pictures to look at. */
+/** Pictures to look at, in coverage/page; with PICTURES=1 only, because no test compares them. */
 export async function keepPicture(page: Page, name: string, fullPage = false): Promise<void> {
+  if (process.env.PICTURES === undefined) return
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage })
 }
@@ -235,7 +300,7 @@ export async function downloadedHere(page: Page, button: string): Promise<Buffer
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click()
   ])
-  return readFileSync(await download.path())
+  return buffer(await download.createReadStream())
 }
 
 /** The plan as it is now, as the page saves it. */

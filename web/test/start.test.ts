@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import type { Plan } from '../src/engine/picture-answer.ts'
 import { faultsOf } from './axe.ts'
+import { handOn } from './hand.ts'
 import {
   describeInChromium,
   fragmentOf,
@@ -25,25 +26,6 @@ const cards = [
   'What are your goals?',
   'When do you want to stop working?'
 ]
-
-/** A thumb and a number pad, counted. */
-function handOn(page: Page) {
-  const used = { taps: 0, keys: 0 }
-  const tap = async (name: string, role: 'button' | 'textbox' = 'button'): Promise<void> => {
-    await page.getByRole(role, { name, exact: true }).tap()
-    used.taps++
-  }
-  const keys = async (typed: string): Promise<void> => {
-    await page.keyboard.type(typed)
-    used.keys += typed.length
-  }
-  const fill = async (name: string, typed: string): Promise<void> => {
-    await tap(name, 'textbox')
-    await keys(typed)
-  }
-  const next = (): Promise<void> => tap('Next')
-  return { used, tap, keys, fill, next }
-}
 
 describeInChromium('start', served => {
   const first = (options: Opening = {}): Promise<Page> =>
@@ -69,7 +51,7 @@ describeInChromium('start', served => {
     await keys('4000000')
     await fill('Interest, % a year', '9')
     await fill('Years left', '15')
-    // 40 lakh at 9 % over 15 years.
+    // 40 lakh at 9% over 15 years.
     await page.getByText('EMI ₹40,571 a month').waitFor()
     await keepPicture(page, 'start-spending-phone')
     await next()

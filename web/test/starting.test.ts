@@ -39,8 +39,8 @@ const life: Partial<StartAnswers> = {
 describe('pay', () => {
   /**
    * A salary of ₹1,42,480 a month and no EPF: 17,09,760 a year less the standard deduction of 75,000 is
-   * 16,34,760. Slabs of the new regime: 4 lakh at 5 %, 4 at 10 %, 4 at 15 %, 34,760 at 20 % = 20,000 +
-   * 40,000 + 60,000 + 6,952 = 1,26,952; with 4 % cess 1,32,030, a month 11,002.50 (132,030.08 is rounded to
+   * 16,34,760. Slabs of the new regime: 4 lakh at 5%, 4 at 10%, 4 at 15%, 34,760 at 20% = 20,000 +
+   * 40,000 + 60,000 + 6,952 = 1,26,952; with 4% cess 1,32,030, a month 11,002.50 (132,030.08 is rounded to
    * tens as the law has it: 1,32,030). In hand 1,31,477.50.
    */
   test('in hand is what the new regime leaves of the salary that is found', () => {
@@ -48,13 +48,13 @@ describe('pay', () => {
     expect(plan.incomes![0]!.monthlyAmount).toBe(142_480)
   })
 
-  /** Half of the salary is basic pay, 12 % of that is the own share of EPF, and as much is the employer's. */
+  /** Half of the salary is basic pay, 12% of that is the own share of EPF, and as much is the employer's. */
   test('in hand leaves the own share of EPF out, and both shares go into EPF', () => {
     const { plan, epf, takeHome } = started(life)
     const { monthlyAmount: gross } = plan.incomes![0]!
     expect(epf[0]).toBe(Math.round(gross * 0.12))
     expect(plan.investments![0]).toMatchObject({ assetClass: 'epf', initialMonthlyContribution: epf[0] })
-    // The slabs by hand: 20,000 and 40,000 up to 12 lakh, 15 % of what is above; 4 % cess; the own share.
+    // The slabs by hand: 20,000 and 40,000 up to 12 lakh, 15% of what is above; 4% cess; the own share.
     const taxable = gross * 12 - 75_000
     const slabs = 60_000 + (taxable - 1_200_000) * 0.15
     expect(gross - (slabs * 1.04) / 12 - gross * 0.06).toBeCloseTo(120_000, -1)
@@ -62,8 +62,8 @@ describe('pay', () => {
   })
 
   /**
-   * ₹13,00,846 of CTC: basic pay is half of the salary S; the employer pays 12 % of it for EPF and 15/26/12 =
-   * 4.8077 % for gratuity: S (1 + 0.06 + 0.0240385) = 13,00,846, so S is 12,00,000 a year, 1,00,000 a month.
+   * ₹13,00,846 of CTC: basic pay is half of the salary S; the employer pays 12% of it for EPF and 15/26/12 =
+   * 4.8077% for gratuity: S (1 + 0.06 + 0.0240385) = 13,00,846, so S is 12,00,000 a year, 1,00,000 a month.
    * Of that the new regime takes nothing (the rebate covers incomes up to 12 lakh).
    */
   test('of a CTC is the salary without what the employer pays for EPF and gratuity', () => {
@@ -83,7 +83,7 @@ describe('pay', () => {
 })
 
 describe('the month', () => {
-  /** 40 lakh at 9 % over 180 months: 40,00,000 × 0.0075 / (1 − 1.0075^−180) = 40,570.66. */
+  /** 40 lakh at 9% over 180 months: 40,00,000 × 0.0075 / (1 − 1.0075^−180) = 40,570.66. */
   test('adds up to what was typed, in the plan too: F1', () => {
     const { month, plan } = started(life)
     expect(month.emi).toBeCloseTo(40_570.66, 1)

@@ -46,7 +46,7 @@ describeInChromium('answers', served => {
     expect(said).toContain('Your plan: ₹10,000')
     await goTo(page, 'home')
     await rested(page)
-    const less = Number(/Spend ([\d.]+) % less in retirement/.exec(await textOf(page, '.fixes'))![1])
+    const less = Number(/Spend ([\d.]+)% less in retirement/.exec(await textOf(page, '.fixes'))![1])
     expect(amountIn(said)).toBeCloseTo(10_000 * (1 - less / 100), -1)
   })
 
@@ -72,14 +72,14 @@ describeInChromium('answers', served => {
     ]
   }
 
-  /** ₹5,000 a month for a year, then 10 % more each year, ten years long: 60,000 x (1.1^10 - 1) / 0.1. */
+  /** ₹5,000 a month for a year, then 10% more each year, ten years long: 60,000 x (1.1^10 - 1) / 0.1. */
   const tenSteps = (1.1 ** 10 - 1) / 0.1
 
   test('what is to be invested goes where it is seen, with the terms of the largest portfolio', async () => {
     const page = await served.open({ fragment: fragmentOf(listed), chances: false })
     await toQuestions(page)
     const card = question(page, 'How much should I invest?')
-    // 24 lakh are needed and 6 are there: 18 lakh from instalments that grow by 10 % a year.
+    // 24 lakh are needed and 6 are there: 18 lakh from instalments that grow by 10% a year.
     const needed = Math.ceil(1_800_000 / 12 / tenSteps)
     expect(await card.locator('details').textContent()).toContain(
       `₹${needed.toLocaleString('en-IN')} is enough`

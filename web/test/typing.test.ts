@@ -119,7 +119,7 @@ describeInChromium('typing', served => {
       ['Total savings', '५०००', '5,000'],
       ['Inflation', '12%', '12'],
       ['Retire at', '35 years', '35'],
-      ['Inflation', '−1 % a year', '-1']
+      ['Inflation', '−1% a year', '-1']
     ])('is not “%s”: %s', async (name, typed, shown) => {
       const page = await opened()
       const field = page.getByRole('textbox', { name })

@@ -82,7 +82,7 @@ describe('levers', () => {
 })
 
 describe('crises', () => {
-  test('a crash leaves 47.55 % of equity, now and before retirement', () => {
+  test('a crash leaves 47.55% of equity, now and before retirement', () => {
     // 12 lakh x 0.4755 = ₹5,70,600 pay 57 months in full, so the 58th falls short.
     expect(monthsPaid(plan, ['crashNow'])).toBe(57)
     expect(monthsPaid(plan, ['crashLater'])).toBe(57)
@@ -107,12 +107,12 @@ describe('crises', () => {
     expect(monthsPaid(following, ['jobLoss'])).toBe(216)
   })
 
-  test('prices that rise 4 % more for ten years cost 1.04 to the tenth', () => {
+  test('prices that rise 4% more for ten years cost 1.04 to the tenth', () => {
     // 12 lakh at ₹10,000 x 1.04^10 = ₹14,802.44 pay 81 months in full.
     expect(monthsPaid(plan, ['highInflation'])).toBe(81)
   })
 
-  test('ten weak years of retirement lose 4 % a year', () => {
+  test('ten weak years of retirement lose 4% a year', () => {
     let [corpus, months] = [1_200_000, 0]
     while (corpus >= 10_000) {
       corpus = (corpus - 10_000) * 0.96 ** (1 / 12)
@@ -121,18 +121,37 @@ describe('crises', () => {
     expect(monthsPaid(plan, ['weakStart'])).toBe(months)
   })
 
-  test('the chance of a weak start is that of the simulations that have one; given years have none', () => {
+  test('every crisis has a chance, in 1,000 simulations that all go through it', () => {
     const start = startingPlan(2026)
     const parsed = parsePlan({ ...start, uncertainty: {} }, { rulebook, currentYear: 2026 })
     const answer = found(simulatePaths(found(parsed)))
     expect(found(chance({ plan: start, crises: [] }, 2026))?.successProbability).toBe(
       answer.successProbability
     )
-    expect(found(chance({ plan: start, crises: ['weakStart'] }, 2026))?.successProbability).toBe(
-      answer.sequenceRisk!.successIfPoorEarly
-    )
-    expect(found(chance({ plan: start, crises: ['weakStart', 'crashLater'] }, 2026))).toBeNull()
-    expect(found(chance({ plan: start, crises: ['highInflation'] }, 2026))).toBeNull()
+    const { crises } = found(lever({ plan: start, levers: atRest }, 2026)).leverage
+    for (const crisis of crises) {
+      const tested = found(chance({ plan: start, crises: [crisis] }, 2026))!
+      expect(tested.paths).toBe(1000)
+      // A crisis helps no one.
+      expect(tested.successProbability, crisis).toBeLessThan(answer.successProbability)
+    }
+    const both = found(chance({ plan: start, crises: ['weakStart', 'crashLater'] }, 2026))!
+    const one = found(chance({ plan: start, crises: ['weakStart'] }, 2026))!
+    expect(both.successProbability).toBeLessThan(one.successProbability)
+  })
+
+  test('without volatility the chance of a crisis is whether the plan lasts in it', () => {
+    const calm = { volatilityPct: 0, inflation: { volatilityPct: 0 } }
+    // 142 months are paid after the crash: until 51 years 10 months.
+    for (const [planningEndAgeYears, probability] of [
+      [51, 1],
+      [53, 0]
+    ] as const) {
+      const lasting: Plan = { ...plan, currentCorpus: 3_000_000, planningEndAgeYears, uncertainty: calm }
+      expect(found(chance({ plan: lasting, crises: ['crashLater'] }, 2026))?.successProbability).toBe(
+        probability
+      )
+    }
   })
 
   test('the figures of a given course follow that course', () => {

@@ -1,11 +1,11 @@
 /** Puts the limits before the routes: finds the caller and checks its quota. */
 import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import type { Askers } from './asker.ts'
 import { type Caller, type Network, unlimitedCaller } from './caller.ts'
 import { limitHeaders } from './limit-headers.ts'
-import { createLimiter, type Decision, type Limiter, type LimiterOptions } from './limiter.ts'
+import type { Decision, Limiter, LimiterOptions } from './limiter.ts'
 
 export interface LimitsOptions {
   readonly counts: LimiterOptions
@@ -26,32 +26,28 @@ declare module 'fastify' {
   }
 }
 
-export interface Limits {
-  /** What counts; null when limits are off. */
+/** What the hooks count with. */
+interface LimitParts {
+  /** Null when limits are off. */
   readonly limiter: Limiter | null
-  /** Counts a request of a route that decides by the body whether it counts; throws as others do. */
+  readonly askers: Askers
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 /** Counts and limits the requests of counted routes, and sets `request.caller` on all. */
-export function addLimits(app: FastifyInstance, options: LimitsOptions | 'off', askers: Askers): Limits {
+export function addLimits(app: FastifyInstance, { limiter, askers, admit }: LimitParts): void {
   app.decorateRequest('caller')
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = unlimitedCaller
     done()
   })
-  if (options === 'off') return { limiter: null, admit: async () => undefined }
-  const limiter = createLimiter(options.counts, state => {
-    app.log.warn({ state }, 'where requests are counted has changed')
-  })
+  if (limiter === null) return
   app.addHook('onReady', () => limiter.open())
   app.addHook('onClose', () => limiter.close())
-  const admit: Limits['admit'] = (request, reply) => admitBy(request, reply, askers, limiter)
   app.addHook('onRequest', async (request, reply) => {
     if (isCounted(request)) await admit(request, reply)
     else if (request.routeOptions.config.isOfMessages) await admitMessage(askers.of(request).caller, limiter)
   })
-  return { limiter, admit }
 }
 
 /** Messages for each request of a quota: to begin, to learn of the tools and to call one takes four. */
@@ -80,7 +76,7 @@ function isCounted({ routeOptions }: FastifyRequest): boolean {
 }
 
 /** Sets the caller and the headers, or throws: `rate-limit-exceeded`, `invalid-api-key`. */
-async function admitBy(
+export async function admitBy(
   request: FastifyRequest,
   reply: FastifyReply,
   askers: Askers,

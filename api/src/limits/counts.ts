@@ -12,6 +12,8 @@ export interface Count {
 /** Counts one request of a caller; rejects when the place of the counts cannot be reached in time. */
 export interface Counts {
   count(caller: string): Promise<Count>
+  /** Resolves when the library that counts is loaded; if omitted, it is. */
+  readonly loaded?: Promise<unknown>
   close(): Promise<void>
 }
 

@@ -1,8 +1,9 @@
 /** The known keys, kept up to date with their file while the service runs. */
 import { timingSafeEqual } from 'node:crypto'
 import { statSync, unwatchFile, watchFile } from 'node:fs'
-import { hashOf, idOf, type KeyRecord, readKeyFile, requestsPerMinuteOf } from '@arthayu/host/keys'
+import { hashOf, idOf, type KeyRecord, readKeyFile } from '@arthayu/host/keys'
 import type { Caller } from './caller.ts'
+import { tiers } from './tiers.ts'
 
 export interface KeyStore {
   /** Returns the caller that holds a key; undefined if the key is unknown or revoked. */
@@ -61,8 +62,9 @@ function callerOf({ id, tier, requestsPerMinute, branding }: KeyRecord): Caller 
   const countedAs = `key:${id}`
   return {
     tier,
+    keyId: id,
     countedAs,
-    requestsPerMinute: requestsPerMinute ?? requestsPerMinuteOf[tier],
+    requestsPerMinute: requestsPerMinute ?? tiers[tier].requestsPerMinute,
     network: null,
     branding: branding ?? null,
     holder: { id: countedAs, hasKey: true, isAlone: false }

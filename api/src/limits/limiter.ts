@@ -105,6 +105,7 @@ export function insuredLimiter(
       return state
     },
     open: async () => {
+      await shared.loaded
       await untilShared(probe, () => state)
       isOpen = true
       if (state !== 'shared') onState(state)

@@ -1,12 +1,7 @@
 /** Counts in Redis or Valkey, shared by all processes that use it. */
-import { createRequire } from 'node:module'
-import type { Redis as RedisClient } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { type Counts, countingOnly, toCount } from './counts.ts'
 import { inTime } from './in-time.ts'
-
-/** Loaded where it is used alone: most services count in memory and should not wait for it at the start. */
-const load = createRequire(import.meta.url)
 
 /** A server that does not answer in this time is treated as gone: no request waits longer for its count. */
 const answerTimeoutMs = 100
@@ -21,7 +16,20 @@ const silenceMs = 1_000
  * it never admit more than the quota together. A command that cannot be sent at once fails at once.
  */
 export function redisCounts(url: string): Counts {
-  const { Redis } = load('ioredis') as { Redis: typeof RedisClient }
+  const opened = open(url)
+  return {
+    loaded: opened,
+    count: async caller => {
+      const { limiter } = await opened
+      return toCount(await inTime(limiter.consume(caller), answerTimeoutMs, 'The counts do not answer.'))
+    },
+    close: async () => (await opened).client.disconnect()
+  }
+}
+
+async function open(url: string) {
+  // Loaded where it is used alone: most services count in memory and should not wait for it at the start.
+  const { Redis } = await import('ioredis')
   const client = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -38,9 +46,5 @@ export function redisCounts(url: string): Counts {
     keyPrefix: 'arthayu:requests',
     rejectIfRedisNotReady: true
   })
-  return {
-    count: async caller =>
-      toCount(await inTime(limiter.consume(caller), answerTimeoutMs, 'The counts do not answer.')),
-    close: async () => client.disconnect()
-  }
+  return { client, limiter }
 }

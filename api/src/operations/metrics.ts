@@ -1,15 +1,15 @@
 /**
  * What is counted for Prometheus. Labels come from closed lists only: routes as registered, known methods,
- * statuses, reasons; never a path, an address, a key or a figure of a plan.
+ * statuses, reasons, ids of keys; never a path, an address, a key or a figure of a plan.
  */
 import { version } from '@arthayu/engine'
 import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type ByteBudget, byteKinds } from '../shares/byte-budget.ts'
+import { type ByteBudget, byteKinds } from '../limits/byte-budget.ts'
+import { type ShedReason, shedReasons } from '../limits/shedding.ts'
 import type { StudyCount } from '../studies/tally.ts'
 import { runTimesOf } from './run-times.ts'
-import { type ShedReason, shedReasons } from './shedding.ts'
 
 /** What the gauges read when the metrics are asked for. */
 export interface MetricSources {
@@ -26,6 +26,8 @@ export interface MetricSources {
 }
 
 export interface Metrics {
+  /** Counts the requests of a server, and reads the gauges where they are. */
+  readonly follow: (app: FastifyInstance, sources: MetricSources) => void
   /** The registries whose figures make up `/metrics`. */
   readonly registries: readonly Registry[]
   readonly countShed: (reason: ShedReason) => void
@@ -61,9 +63,7 @@ function processRegistry(): Registry {
 }
 
 /** Starts to count shed requests; `follow` adds what needs the server. */
-export function createMetrics(): Metrics & {
-  follow: (app: FastifyInstance, sources: MetricSources) => void
-} {
+export function createMetrics(): Metrics {
   const registry = new Registry()
   const shed = new Counter({
     name: 'arthayu_requests_shed_total',
@@ -98,6 +98,12 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['route', 'method', 'status'],
     registers
   })
+  const byKey = new Counter({
+    name: 'arthayu_key_requests_total',
+    help: 'Requests answered to callers with a key, by the id of the key and its tier.',
+    labelNames: ['key', 'tier'],
+    registers
+  })
   const duration = new Histogram({
     name: 'arthayu_http_request_duration_seconds',
     help: 'From the head of a request to the last byte of its answer handed to the system.',
@@ -121,6 +127,8 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     const route = request.routeOptions.url ?? noRoute
     const method = methods.includes(request.method) ? request.method : otherMethod
     requests.inc({ route, method, status: String(reply.statusCode) })
+    const { keyId = null, tier = '' } = request.asker?.caller ?? {}
+    if (keyId !== null) byKey.inc({ key: keyId, tier })
     duration.observe({ route, method }, reply.elapsedTime / 1_000)
     const times = runTimesOf(request)
     if (times !== undefined) {

@@ -1,5 +1,5 @@
 /** A small server on a port of its own, which only the operator's programs reach: metrics, probes. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 
 /** Where it listens, and the variable that says so. */
 export interface OwnPort {
@@ -16,7 +16,12 @@ const mostHeaderBytes = 8_192
  * Starts the server. It does not keep the process alive.
  * @throws Error that names the variable, where it cannot listen
  */
-export function listenOnOwnPort({ variable, host, port }: OwnPort, answer: RequestListener): Promise<Server> {
+export async function listenOnOwnPort(
+  { variable, host, port }: OwnPort,
+  answer: RequestListener
+): Promise<Server> {
+  // Loaded where it is needed alone: it takes a megabyte of a thread.
+  const { createServer } = await import('node:http')
   const settings = {
     headersTimeout: timeoutMs,
     requestTimeout: timeoutMs,

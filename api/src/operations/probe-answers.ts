@@ -1,6 +1,6 @@
 /** What probes get on their own port: the paths and statuses of the public port, and nothing else. */
 import type { OutgoingHttpHeaders } from 'node:http'
-import { pathOf } from '../address.ts'
+import { pathOf } from '../http/address.ts'
 import type { Readiness } from './health.ts'
 
 export interface ProbeAnswer {

@@ -2,6 +2,7 @@
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { beatsOf, readinessOf } from './health.ts'
+import { listenOnOwnPort } from './own-port.ts'
 import { probeAnswer } from './probe-answers.ts'
 import type { ProbesPlace, ThreadStarted, WatchdogOrders } from './watchdog.ts'
 
@@ -17,7 +18,8 @@ setInterval(() => {
   seen = now
   if (isAlive() || !endsProcess) return
   // The main thread cannot write it, and the streams of this one go through it.
-  writeSync(2, `The service has not responded for ${mostSilentBeats} seconds and ends.\n`)
+  const msg = `The service has not responded for ${mostSilentBeats} seconds and ends.`
+  writeSync(2, `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`)
   process.kill(process.pid, 'SIGKILL')
 }, beatMs)
 
@@ -25,8 +27,6 @@ const started = probes === null ? null : await answerProbes(probes)
 parentPort!.postMessage(started, [])
 
 async function answerProbes(place: ProbesPlace): Promise<ThreadStarted> {
-  // Loaded where it is needed alone: it takes a megabyte.
-  const { listenOnOwnPort } = await import('./own-port.ts')
   try {
     await listenOnOwnPort({ variable: 'PROBES_PORT', ...place }, ({ method, url }, response) => {
       const observed = { isAlive: isAlive(), readiness: readinessOf(health) }

@@ -34,7 +34,7 @@ const usual = { beatMs: 1_000, mostSilentBeats: 10, endsProcess: true, probes: n
  */
 export async function startWatchdog(orders: Partial<WatchdogOrders> = {}): Promise<void> {
   const workerData: WatchdogOrders = { ...usual, health: createHealth(), ...orders }
-  const thread = new Worker(new URL('../../dist/operations/watchdog-thread.js', import.meta.url), {
+  const thread = new Worker(new URL('../../dist/service-watchdog.js', import.meta.url), {
     workerData,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 }

@@ -1,8 +1,8 @@
 /** A question for the caller of a request: dropped when the caller leaves, refused when it is too late. */
 import type { FastifyReply } from 'fastify'
-import { overloaded } from '../come-again.ts'
+import { followCaller } from '../connections/follow-caller.ts'
+import { overloaded } from '../http/come-again.ts'
 import { cpuBudgetOf } from './cpu-limit.ts'
-import { followCaller } from './follow-caller.ts'
 import type { StudyPool } from './pool.ts'
 import type { Terms } from './turns.ts'
 

@@ -1,6 +1,6 @@
 /** How long the questions of one request may take on the processor: the net under the bound of their work. */
 import type { Tier } from '@arthayu/host/keys'
-import { mostWorkOf } from '../parse-options.ts'
+import { tiers } from '../limits/tiers.ts'
 
 /** The estimate may be wrong by so much. */
 const slack = 3
@@ -13,6 +13,6 @@ export interface CpuBudget {
 
 /** The whole budget of a request of that tier. */
 export function cpuBudgetOf(tier: Tier): CpuBudget {
-  const mostMs = (mostWorkOf({ tier }) / 1_000) * slack
+  const mostMs = (tiers[tier].work / 1_000) * slack
   return { mostMs, leftMs: mostMs }
 }

@@ -1,6 +1,6 @@
 /** How deeply the body of a study may be nested: what patches and compares bodies goes level by level. */
-import type { ProblemError } from '../problem.ts'
-import { invalidInput } from '../run-answer.ts'
+import type { ProblemError } from '../http/problem.ts'
+import { invalidInput } from '../runs/run-answer.ts'
 
 /** Far more levels than any request has. */
 const mostLevels = 100

@@ -4,8 +4,8 @@
  */
 import { mostColumnBytes } from '@arthayu/engine'
 import type { Tier } from '@arthayu/host/keys'
-import { createScheduler, type SchedulerSettings } from '../shares/scheduler.ts'
-import { usualKept } from '../shares/share.ts'
+import { createScheduler, type SchedulerSettings } from '../limits/scheduler.ts'
+import { usualKept } from '../limits/share.ts'
 import { type RunCall, runRanges } from './ranges.ts'
 import type { Call } from './serve-calls.ts'
 import type { StudyAnswered, StudyQuestion } from './study.ts'

@@ -1,6 +1,6 @@
 /** Problems of questions that get no thread, or no answer. */
-import { overloaded, tooManyAtOnce } from '../come-again.ts'
-import { ProblemError } from '../problem.ts'
+import { overloaded, tooManyAtOnce } from '../http/come-again.ts'
+import { ProblemError } from '../http/problem.ts'
 import type { CpuBudget } from './cpu-limit.ts'
 import { OutOfTimeError, ThreadEndedError } from './threads.ts'
 

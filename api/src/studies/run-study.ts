@@ -1,10 +1,10 @@
 /** A run in a thread, its paths of returns and inflation in this one or in several. */
 import { freshArena, isStrict, type Parsed, type Plan, parsePlan, parseView, runPaths } from '@arthayu/engine'
-import { copyOfLoan } from '../answer-memory.ts'
-import { isHeldByCaller } from '../entity-tag.ts'
-import { jsonMediaType } from '../media-type.ts'
-import { parseOptions } from '../parse-options.ts'
-import { bothOrProblem, makeAnswer, nameRun, orProblem, planIn } from '../run-answer.ts'
+import { jsonMediaType } from '../http/media-type.ts'
+import { isHeldByCaller } from '../http/tagged.ts'
+import { copyOfLoan } from '../runs/answer-memory.ts'
+import { parseOptions } from '../runs/parse-options.ts'
+import { bothOrProblem, makeAnswer, nameRun, orProblem, planIn } from '../runs/run-answer.ts'
 import type { PathRange, PathsRun, Study, StudyPlan } from './study.ts'
 
 export const runStudy: Study = (question, body) => {

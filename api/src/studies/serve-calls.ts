@@ -1,7 +1,7 @@
 /** The side of a thread that answers calls, one at a time. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { type ProblemCode, ProblemError, type ProblemExtras } from '../problem.ts'
+import { type ProblemCode, ProblemError, type ProblemExtras } from '../http/problem.ts'
 import { ownThreadId } from './cpu-clock.ts'
 
 /** A function of a thread by its name, and what it is called with: plain values. */

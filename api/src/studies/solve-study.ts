@@ -1,9 +1,17 @@
 /** Goal seek: the solution, with the result of the plan that it leads to. */
 import { identityOf, isStrict, parseView, solveRequest, writeResult } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
-import { toEntityTag } from '../entity-tag.ts'
-import { parseOptions } from '../parse-options.ts'
-import { arena, bothOrProblem, byYear, envelopeOf, orProblem, shapeFor, withRemarks } from '../run-answer.ts'
+import { toEntityTag } from '../http/tagged.ts'
+import { parseOptions } from '../runs/parse-options.ts'
+import {
+  arena,
+  bothOrProblem,
+  byYear,
+  envelopeOf,
+  orProblem,
+  shapeFor,
+  withRemarks
+} from '../runs/run-answer.ts'
 import type { Study } from './study.ts'
 
 export const solveStudy: Study = ({ query, nowMs, mostWork, baseUrl, branding }, body) => {

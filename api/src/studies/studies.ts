@@ -1,35 +1,15 @@
-/** The studies by their kinds. */
-import {
-  coverRequest,
-  explainRequest,
-  fixesRequest,
-  goalsRequest,
-  isStrict,
-  type Parsed,
-  type ParseOptions,
-  parseQuery,
-  reconcileRequest,
-  sensitivityRequest
-} from '@arthayu/engine'
-import { toResultId } from '@arthayu/host'
+/** What a thread answers, by the kind of question. */
 import { callTool } from '@arthayu/mcp/tools'
-import { toEntityTag } from '../entity-tag.ts'
-import { parseOptions } from '../parse-options.ts'
-import { arena, bothOrProblem, type Remarked, withRemarks } from '../run-answer.ts'
+import { questions, studyOf } from './questions.ts'
 import { runStudy } from './run-study.ts'
 import { solveStudy } from './solve-study.ts'
-import type { Study, StudyAnswered, StudyKind, StudyQuestion } from './study.ts'
+import type { Study, StudyAnswered, StudyQuestion } from './study.ts'
 
-export const studies: Readonly<Record<StudyKind, Study>> = {
+export const studies: Readonly<Record<string, Study>> = {
   tool: toolStudy,
   run: runStudy,
   solve: solveStudy,
-  fixes: plainStudy((body, options) => fixesRequest(body, options, arena)),
-  sensitivity: plainStudy((body, options) => sensitivityRequest(body, options, arena)),
-  explain: plainStudy(explainRequest),
-  reconcile: plainStudy((body, options) => reconcileRequest(body, options, arena)),
-  cover: plainStudy((body, options) => coverRequest(body, options, arena)),
-  goals: plainStudy(goalsRequest)
+  ...Object.fromEntries(questions.map(question => [question.name, studyOf(question)]))
 }
 
 interface ToolCall {
@@ -41,14 +21,4 @@ function toolStudy({ baseUrl, nowMs, mostWork, branding }: StudyQuestion, messag
   const { name, arguments: input = {} } = (message as ToolCall).params
   const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs), mostWork, branding })
   return { bytes: Buffer.from(JSON.stringify(answer)), entityTag: '' }
-}
-
-/** A study whose answer is plain data: equal questions get equal bytes, so the bytes name the answer. */
-function plainStudy(ask: (body: unknown, options: ParseOptions) => Parsed<Remarked>): Study {
-  return ({ query, nowMs, mostWork, kind }, body) => {
-    const options = { ...parseOptions(new Date(nowMs)), mostWork, strict: isStrict(query) }
-    const { given, view } = bothOrProblem(ask(body, options), query, parseQuery)
-    const text = JSON.stringify(withRemarks(given, view))
-    return { bytes: Buffer.from(text), entityTag: toEntityTag(toResultId(text), kind) }
-  }
 }

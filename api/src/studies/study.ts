@@ -4,7 +4,7 @@
  */
 import type { PathColumns, Query, RequiredMembers } from '@arthayu/engine'
 import type { Branding } from '@arthayu/host/keys'
-import type { ResultMediaType } from '../media-type.ts'
+import type { ResultMediaType } from '../http/media-type.ts'
 import type { RunTimes } from '../operations/run-times.ts'
 
 /** What is read again in every thread. */
@@ -20,7 +20,8 @@ export interface StudyPlan {
 }
 
 export interface StudyQuestion extends StudyPlan {
-  readonly kind: StudyKind
+  /** `run`, `tool`, `solve`, or the name of a row of `questions`. */
+  readonly kind: string
   readonly query: Query
   readonly baseUrl: string
   readonly branding: Branding | null
@@ -31,17 +32,6 @@ export interface StudyQuestion extends StudyPlan {
   /** Paths of the plan, where other threads have run them. */
   readonly parts?: readonly PathsRun[]
 }
-
-export type StudyKind =
-  | 'tool'
-  | 'run'
-  | 'solve'
-  | 'fixes'
-  | 'sensitivity'
-  | 'explain'
-  | 'reconcile'
-  | 'cover'
-  | 'goals'
 
 /** Paths of a plan in a body, by pairs: `[from, to)`. */
 export interface PathRange extends StudyPlan {

@@ -1,5 +1,6 @@
 /** How many questions are answered and wait, by the tiers of their callers. */
-import { keyTiers, type Tier } from '@arthayu/host/keys'
+import type { Tier } from '@arthayu/host/keys'
+import { tierNames } from '../limits/tiers.ts'
 
 export type StudyState = 'running' | 'waiting'
 
@@ -16,11 +17,10 @@ export interface Tally {
   readonly total: () => number
 }
 
-const tiers: readonly Tier[] = ['freemium', ...keyTiers]
 const states: readonly StudyState[] = ['running', 'waiting']
 
 export function createTally(): Tally {
-  const counts = tiers.flatMap(tier => states.map(state => ({ tier, state, count: 0 })))
+  const counts = tierNames.flatMap(tier => states.map(state => ({ tier, state, count: 0 })))
   return {
     add: (tier, state, by) => {
       counts.find(each => each.tier === tier && each.state === state)!.count += by

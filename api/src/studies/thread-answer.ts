@@ -1,16 +1,18 @@
 /** Answers with a run made in a thread: on many paths, of a large body, or of much work. */
 import type { Plan, Query, RequiredMembers } from '@arthayu/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noteRunTimes } from '../operations/run-times.ts'
-import { mostWorkOf } from '../parse-options.ts'
-import { answerHeld, type Run, type RunContext, sendRun } from '../run-answer.ts'
+import type { ResultMediaType } from '../http/media-type.ts'
+import { answersHeld, heldTags } from '../http/tagged.ts'
+import { tiers } from '../limits/tiers.ts'
+import { type RunContext, sendRun } from '../runs/run-answer.ts'
 import { askPool } from './ask-pool.ts'
 import { columnBytesOf, mostColumnBytesOf } from './column-bytes.ts'
 import type { StudyPool } from './pool.ts'
 import { pairsToShare } from './work.ts'
 
 /** A body that a thread reads. Its plan must not wait with it: as objects it takes many times the memory. */
-export interface ThreadRun extends Omit<Run, 'plan' | 'view'> {
+export interface ThreadRun {
+  readonly mediaType: ResultMediaType
   readonly json: Uint8Array
   readonly required: RequiredMembers
   readonly size: RunSize
@@ -31,22 +33,22 @@ export const sizeOfPlan = (plan: Plan): RunSize => ({ bytes: columnBytesOf(plan)
 
 /** Has a thread read the body and make the run, or find that the caller still holds the result. */
 export async function answerInThread(
-  { json, required, size, isSafe, ...run }: ThreadRun,
+  { json, required, size, mediaType }: ThreadRun,
   { now, baseUrl }: RunContext,
   pool: StudyPool,
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<FastifyReply> {
-  const ifNoneMatch = isSafe ? request.headers['if-none-match'] : undefined
+  const ifNoneMatch = heldTags(request)
   const question = {
     kind: 'run',
     json,
     required,
     query: request.query as Query,
-    mediaType: run.mediaType,
+    mediaType,
     baseUrl,
     branding: request.caller.branding,
-    mostWork: mostWorkOf(request.caller),
+    mostWork: tiers[request.caller.tier].work,
     nowMs: now.getTime(),
     ...(ifNoneMatch !== undefined && { ifNoneMatch })
   } as const
@@ -56,7 +58,7 @@ export async function answerInThread(
   if (answered === null) return reply.hijack()
   const { entityTag, times } = answered
   request.hold('answers', answered.bytes.length)
-  if (times === undefined) answerHeld(run, entityTag, reply)
-  else sendRun(run, entityTag, answered.bytes, noteRunTimes(request, times), reply)
+  if (times === undefined) answersHeld(request, reply, entityTag)
+  else sendRun(mediaType, entityTag, answered.bytes, times, request, reply)
   return reply
 }

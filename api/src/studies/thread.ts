@@ -1,6 +1,7 @@
 /** The program of a thread of the pool. */
-import { answerPart, type BatchContext, openBatch, type Progress } from '../batch/batch-part.ts'
-import { parseJson } from '../json-body.ts'
+
+import { parseJson } from '../http/json-body.ts'
+import { answerPart, type BatchContext, openBatch, type Progress } from '../runs/batch/batch-part.ts'
 import { checkDepth } from './depth.ts'
 import { pathsStudy } from './run-study.ts'
 import { serveCalls } from './serve-calls.ts'
@@ -8,7 +9,8 @@ import { studies } from './studies.ts'
 import type { PathRange, PathsRun, StudyAnswered, StudyQuestion } from './study.ts'
 
 serveCalls({
-  answerStudy: (question: StudyQuestion): StudyAnswered => studies[question.kind](question, bodyOf(question)),
+  answerStudy: (question: StudyQuestion): StudyAnswered =>
+    studies[question.kind]!(question, bodyOf(question)),
   /** Some of the paths of a plan. */
   runPathsOfStudy: (range: PathRange): PathsRun => pathsStudy(range, parseJson(range.json)),
   openBatch,

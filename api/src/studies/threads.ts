@@ -3,7 +3,7 @@
  * its call is given up or takes too much of the processor, and ended when it has had nothing to do for long.
  */
 import { Worker } from 'node:worker_threads'
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import { createCpuClock } from './cpu-clock.ts'
 import type { Call, Said } from './serve-calls.ts'
 

@@ -1,8 +1,8 @@
 /** Turns of questions: each is accepted or refused, waits, does what it came for, and lets the next begin. */
-import { overloaded } from '../come-again.ts'
+import { overloaded } from '../http/come-again.ts'
+import type { ProblemError } from '../http/problem.ts'
 import type { Caller } from '../limits/caller.ts'
-import type { ProblemError } from '../problem.ts'
-import type { Scheduler } from '../shares/scheduler.ts'
+import type { Scheduler } from '../limits/scheduler.ts'
 import type { CpuBudget } from './cpu-limit.ts'
 import { problemOfEnd, tooManyWait } from './refusals.ts'
 import type { StudyState, Tally } from './tally.ts'

@@ -1,14 +1,8 @@
 /** Workers share the counts of their primary. A cluster forks whole processes, so a built program is run. */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { beforeAll, expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-beforeAll(() => {
-  execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
-}, 60_000)
+import { expect, test } from 'vitest'
 
 test('workers admit the quota together, a killed one harms nobody, without answers each counts alone', async () => {
   const program = fileURLToPath(new URL('cluster-program.mjs', import.meta.url))

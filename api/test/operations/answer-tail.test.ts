@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TailedResponse } from '../../src/operations/answer-tail.ts'
+import { TailedResponse } from '../../src/connections/answer-tail.ts'
 
 /** Bytes that the system was handed at once, in turn, heads of answers included. */
 const handed: number[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOff } from '../../src/operations/back-off.ts'
+import { backOff } from '../../src/cluster/back-off.ts'
 
 test('a crash loop waits longer each time, at most half a minute, and a long life makes good again', () => {
   const waitBefore = backOff()

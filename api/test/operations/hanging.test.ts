@@ -1,17 +1,13 @@
 /** What hangs is replaced. Runs the built program, as `npm start` does. */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quickUrl } from '../service.ts'
 import { until } from './listening.ts'
-import { countOf, root, start, workersOf } from './service-program.ts'
-
-beforeAll(() => {
-  execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
-}, 60_000)
+import { countOf, start, workersOf } from './service-program.ts'
 
 const program = fileURLToPath(new URL('watchdog-program.mjs', import.meta.url))
 

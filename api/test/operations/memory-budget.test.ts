@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mebibyte, memoryBudgetOf, usableMb } from '../../src/operations/memory-budget.ts'
+import { mebibyte, memoryBudgetOf, usableMb } from '../../src/limits/memory-budget.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -39,7 +39,8 @@ test('runs are counted with the seconds of engine and writer, and only runs', as
 
 test('process, event loop, version, requests in flight and the state of the limiter are told', async () => {
   let state = 'shared'
-  const service = makeService({ operations: { limiterState: () => state } })
+  const service = makeService({ limits: { counts: { kind: 'memory' } } })
+  Object.defineProperty(service.limiter, 'state', { get: () => state })
   const first = await textOf(service)
   expect(first).toMatch(/^process_resident_memory_bytes \d+/m)
   expect(first).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
@@ -91,7 +92,7 @@ test('many readers at once share one reading', async () => {
     await new Promise(resolve => setTimeout(resolve, 20))
     return `reading ${readings}\n`
   }
-  const service = makeService({ operations: { metricsReader: reader } })
+  const service = makeService({ metricsReader: reader })
   const texts = await Promise.all(Array.from({ length: 20 }, () => textOf(service)))
   expect(new Set(texts)).toEqual(new Set(['reading 1\n']))
   expect(await textOf(service)).toBe('reading 2\n')
@@ -104,7 +105,7 @@ test.each(['off', 9464] as const)('with METRICS=%s the public port has no metric
 
 test('figures that do not come in time are a 503, not a 500', async () => {
   const late = () => () => Promise.reject(new Error('late'))
-  const service = makeService({ operations: { metricsReader: late } })
+  const service = makeService({ metricsReader: late })
   expect(problemOf(await get(service, '/metrics'))).toEqual({ status: 503, code: 'overloaded' })
 })
 

@@ -1,15 +1,11 @@
 /** The port of the probes. Runs the built program, as `npm start` does. */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { until } from './listening.ts'
-import { root, start, workersOf } from './service-program.ts'
-
-beforeAll(() => {
-  execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
-}, 60_000)
+import { start, workersOf } from './service-program.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -93,7 +89,7 @@ test('from the signal to stop on the service is live and not ready, on both port
     await expect.poll(async () => (await ask(`${service.url}/health/ready`))[0]).toBe(503)
     expect(await service.exit).toEqual([0, null])
   }
-}, 120_000)
+})
 
 test('a primary without a worker is live and not ready', async () => {
   const port = await freePort()
@@ -107,7 +103,7 @@ test('a primary without a worker is live and not ready', async () => {
   expect(last[1]).toBe('{"status":"starting"}')
   expect(await ask(`${probes}/live`)).toEqual(live)
   while (last[0] !== 200) last = await ask(`${probes}/ready`)
-}, 120_000)
+})
 
 test('a main thread that gives no beat is not live, and is live again with the next', async () => {
   const port = await freePort()

@@ -1,17 +1,12 @@
 /** Several processes, and their end under load. Runs the built program, as `npm start` does. */
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quickUrl } from '../service.ts'
 import { getHead, open, statusesIn, until } from './listening.ts'
-import { countOf, root, start, workersOf } from './service-program.ts'
-
-beforeAll(() => {
-  execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
-}, 60_000)
+import { countOf, start, workersOf } from './service-program.ts'
 
 const metricsToken = 'token of this test'
 const publicMetrics = { METRICS: 'on', METRICS_TOKEN: metricsToken }

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
 
-export const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface Started {
   readonly child: ChildProcess
@@ -25,7 +25,7 @@ afterEach(() => {
 export async function start(environment: Record<string, string>): Promise<Started> {
   const { PATH = '' } = process.env
   const env = { PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMITS: 'off', ...environment }
-  const child = spawn(process.execPath, ['api/dist/main.js'], { cwd: root, env })
+  const child = spawn(process.execPath, ['api/dist/service.js'], { cwd: root, env })
   started.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { defaultOperations, readOperations } from '../../src/operations/settings.ts'
+import { defaultOperations, type OperationsSettings, readConfig } from '../../src/settings/config.ts'
+
+/** The settings of operation, or none where there are errors, which are added to `faults`. */
+function readOperations(environment: Record<string, string>, faults: string[]): OperationsSettings {
+  const read = readConfig(environment)
+  if (read.ok) return read.config.operations
+  faults.push(...read.faults)
+  return defaultOperations
+}
 
 test('without variables the settings are the defaults', () => {
   const faults: string[] = []

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { threshold } from '../../src/operations/shedding.ts'
+import { threshold } from '../../src/limits/shedding.ts'
 import { smallPlan } from '../service.ts'
 import { type Connection, getHead, type Listening, listen, open, statusesIn, until } from './listening.ts'
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeAfter } from '../../src/operations/connection-limits.ts'
+import { closeAfter } from '../../src/connections/connection-limits.ts'
 import { quickUrl, smallPlan } from '../service.ts'
 import { type Connection, getHead, type Listening, listen, open, statusesIn, until } from './listening.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVigil } from '../../src/operations/vigil.ts'
+import { createVigil } from '../../src/cluster/vigil.ts'
 
 test('who gives no sign within the ticks is named once', () => {
   const vigil = createVigil<string>()

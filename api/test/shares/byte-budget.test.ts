@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byteKinds, createByteBudget, type Holding } from '../../src/shares/byte-budget.ts'
+import { byteKinds, createByteBudget, type Holding } from '../../src/limits/byte-budget.ts'
 
 const address = (id: string) => ({ id, hasKey: false, isAlone: false })
 const key = { id: 'key', hasKey: true, isAlone: false }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDoor } from '../../src/shares/door.ts'
+import { createDoor } from '../../src/connections/door.ts'
 
 /** A door on a clock of its own, with turns of the event loop that end when `turn` is called. */
 function setUp() {

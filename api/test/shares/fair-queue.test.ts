@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFairQueue } from '../../src/shares/fair-queue.ts'
+import { createFairQueue } from '../../src/limits/fair-queue.ts'
 
 const any = () => true
 

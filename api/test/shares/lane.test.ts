@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLane } from '../../src/shares/lane.ts'
+import { createLane } from '../../src/limits/lane.ts'
 
 /** A lane on a clock of its own, whose turns end when `turn` is called. */
 function setUp() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createScheduler, type Task } from '../../src/shares/scheduler.ts'
-import type { Holder } from '../../src/shares/share.ts'
+import { createScheduler, type Task } from '../../src/limits/scheduler.ts'
+import type { Holder } from '../../src/limits/share.ts'
 
 const address = (id: string): Holder => ({ id, hasKey: false, isAlone: false })
 const key = (id: string): Holder => ({ id, hasKey: true, isAlone: false })

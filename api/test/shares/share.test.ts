@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createShare, type Holder, usualPart } from '../../src/shares/share.ts'
+import { createShare, type Holder, usualPart } from '../../src/limits/share.ts'
 
 const address = (id: string): Holder => ({ id, hasKey: false, isAlone: false })
 const key = (id: string): Holder => ({ id, hasKey: true, isAlone: false })

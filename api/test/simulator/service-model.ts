@@ -3,12 +3,12 @@
  * greedy, quiet, slow and gone. It checks while it runs, and throws what is broken.
  */
 
+import { type ByteBudget, byteKinds, createByteBudget, type Holding } from '../../src/limits/byte-budget.ts'
 import { unlimitedCaller } from '../../src/limits/caller.ts'
+import { createLane, type Lane } from '../../src/limits/lane.ts'
 import { insuredLimiter, type Limiter } from '../../src/limits/limiter.ts'
-import { type ByteBudget, byteKinds, createByteBudget, type Holding } from '../../src/shares/byte-budget.ts'
-import { createLane, type Lane } from '../../src/shares/lane.ts'
-import { createScheduler, type Scheduler, type Task } from '../../src/shares/scheduler.ts'
-import { createShare, type Holder, type Share, usualPart } from '../../src/shares/share.ts'
+import { createScheduler, type Scheduler, type Task } from '../../src/limits/scheduler.ts'
+import { createShare, type Holder, type Share, usualPart } from '../../src/limits/share.ts'
 import { localCounts, type Network, sharedCounts } from './redis.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 /** One run of the simulated service: from a seed alone. */
-import type { Holder } from '../../src/shares/share.ts'
+import type { Holder } from '../../src/limits/share.ts'
 import type { Network } from './redis.ts'
 import {
   Broken,

@@ -3,9 +3,9 @@
  * that fails repeats exactly: SEED=7 npx vitest run api/test/simulator
  */
 import { describe, expect, test } from 'vitest'
-import { type ByteBudget, createByteBudget } from '../../src/shares/byte-budget.ts'
-import { createFairQueue } from '../../src/shares/fair-queue.ts'
-import type { Holder } from '../../src/shares/share.ts'
+import { type ByteBudget, createByteBudget } from '../../src/limits/byte-budget.ts'
+import { createFairQueue } from '../../src/limits/fair-queue.ts'
+import type { Holder } from '../../src/limits/share.ts'
 import type { Network } from './redis.ts'
 import { type Parts, realParts } from './service-model.ts'
 import { simulateService } from './simulate.ts'

@@ -1,6 +1,6 @@
 /** Studies in threads: others are served meanwhile, too many are refused, callers who leave are dropped. */
 import { expect, test } from 'vitest'
-import type { Holder } from '../../src/shares/share.ts'
+import type { Holder } from '../../src/limits/share.ts'
 import { cpuBudgetOf } from '../../src/studies/cpu-limit.ts'
 import { openPool } from '../../src/studies/pool.ts'
 import type { Terms } from '../../src/studies/turns.ts'

@@ -1,8 +1,8 @@
 /** Whose question has its turn, with threads: callers in turn, every question answered or refused once. */
 import { mostColumnBytes } from '@arthayu/engine'
 import { afterEach, expect, test } from 'vitest'
-import { ProblemError } from '../../src/problem.ts'
-import type { Holder } from '../../src/shares/share.ts'
+import { ProblemError } from '../../src/http/problem.ts'
+import type { Holder } from '../../src/limits/share.ts'
 import { columnBytesOf, mostColumnBytesOf } from '../../src/studies/column-bytes.ts'
 import { cpuBudgetOf } from '../../src/studies/cpu-limit.ts'
 import { openPool, type PoolSettings, type StudyPool } from '../../src/studies/pool.ts'
@@ -90,11 +90,11 @@ test('a question is answered though the thread was ended for the caller before w
   const { ends, ask } = setUp({})
   await ask('first', address('a'))
   const caller = new AbortController()
-  const left = ask('left', address('a'), 20, caller.signal)
+  const left = ask('left', address('a'), 60, caller.signal)
   const next = ask('next', address('b'))
   // The thread takes the question, and its answer comes while this thread is busy.
   await new Promise(resolve => setTimeout(resolve, 1))
-  const end = performance.now() + 100
+  const end = performance.now() + 250
   while (performance.now() < end);
   caller.abort()
   await Promise.all([left, next])

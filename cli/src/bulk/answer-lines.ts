@@ -10,8 +10,8 @@ import {
   identityOf,
   type Plan,
   parsePlan,
-  simulate,
   simulateHeadline,
+  simulatePlan,
   type View,
   writeResult
 } from '@arthayu/engine'
@@ -142,7 +142,7 @@ function answerResult(envelope: Envelope, line: number, plan: Plan, settings: Bu
   const { granularity, baseUrl } = settings
   const { id, warnings } = envelope
   arena.reset()
-  const simulation = simulate(plan, granularity, arena)
+  const simulation = simulatePlan(plan, granularity, arena)
   if (!simulation.ok) return wrongPlan(envelope, line, 'result-too-large', simulation.issues)
   const inputText = JSON.stringify(plan.input)
   const answered = {

@@ -24,7 +24,7 @@ export function createProgress(totalBytes: number | undefined): Progress {
   }
 }
 
-/** "1,20,000 lines, 98,000 a second, 40 %, 1:05 left" after so many seconds. */
+/** "1,20,000 lines, 98,000 a second, 40%, 1:05 left" after so many seconds. */
 export function progressText(
   lines: number,
   bytes: number,
@@ -37,7 +37,7 @@ export function progressText(
   const share = Math.min(1, bytes / totalBytes)
   const left = Math.ceil((seconds / share) * (1 - share))
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  return `${text}, ${Math.floor(share * 100)} %, ${clock} left`
+  return `${text}, ${Math.floor(share * 100)}%, ${clock} left`
 }
 
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-IN')

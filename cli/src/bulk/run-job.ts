@@ -29,15 +29,25 @@ export async function openInput(path: string, output: string | undefined): Promi
     const found = await stat(path)
     if (!found.isFile())
       throw Object.assign(new Error('it is not a file; use - to read a stream'), { code: '' })
-    const handle = await open(path)
     const written = output === undefined ? undefined : await stat(output).catch(() => undefined)
     if (written !== undefined && written.ino === found.ino && written.dev === found.dev)
       throw new CliError('input and output are the same file.')
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
-    checkFormat(path, buffer.subarray(0, bytesRead))
-    return { handle, size: found.size }
+    return { handle: await openPlans(path), size: found.size }
   } catch (error) {
     throw systemError(`${path} cannot be read`, error)
+  }
+}
+
+/** Opens a file that begins as plans do. */
+async function openPlans(path: string): Promise<FileHandle> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
+    checkFormat(path, buffer.subarray(0, bytesRead))
+    return handle
+  } catch (error) {
+    await handle.close()
+    throw error
   }
 }
 

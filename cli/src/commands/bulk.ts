@@ -51,8 +51,9 @@ async function runCommand(call: Call): Promise<number> {
   checkOptions(call, path === '-', output)
   const threads = wholeNumber(call, 'workers', 1, 1024) ?? availableParallelism()
   const input = path === '-' ? undefined : await openInput(path, output)
-  const unlock = output === undefined ? undefined : await lockOutput(output)
+  let unlock: (() => Promise<void>) | undefined
   try {
+    unlock = output === undefined ? undefined : await lockOutput(output)
     const done = await runJob(call, input, output, threads)
     printNote(outcomeOf(done))
     if (done.warned.lines > 0) printNote(warnedText(done.warned))

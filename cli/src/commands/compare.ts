@@ -1,13 +1,10 @@
 /** `arthayu compare`: two plans side by side. */
-import { earnsEnough, formatInr, type Summary } from '@arthayu/engine'
-import { toTheEnd, whenAt } from '../ages.ts'
-import { asPercent } from '../amounts.ts'
+import { formatInr, type Summary } from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
-import { readDocument } from '../document.ts'
-import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
-import { parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
-import { unprovenOf, type YearlyResult } from '../summary-text.ts'
+import { serverOptions, strictOption } from '../run-options.ts'
+import type { YearlyResult } from '../summary-text.ts'
+import { fundedText, resultOf, shortOutcome } from '../table-of-plans.ts'
 import { paint, print, printExact, toTable, visible } from '../terminal.ts'
 
 export const compare: Command = {
@@ -36,22 +33,6 @@ async function runCompare(call: Call): Promise<number> {
   return right
 }
 
-async function resultOf(call: Call, file: string): Promise<YearlyResult | undefined> {
-  const read = await readDocument(file)
-  if (!read.ok) {
-    printSyntaxErrors(read)
-    return undefined
-  }
-  const answer = await runPlan(call, read.document.value, { granularity: 'year' })
-  if (!answer.ok) {
-    printIssues(read.document, answer.issues)
-    return undefined
-  }
-  const result = parsedToRead(answer.value) as YearlyResult
-  printWarnings(read.document, result.meta.warnings)
-  return result
-}
-
 /** `difference` is the second less the first, null if one of them is not a number. */
 function comparison(first: Summary, second: Summary): object {
   const members = Object.keys({ ...first, ...second }) as (keyof Summary)[]
@@ -68,13 +49,6 @@ function differenceOf(member: string, first: unknown, second: unknown): number |
 
 function comparisonText(files: readonly string[], one: YearlyResult, other: YearlyResult): string {
   const summaries = [one.summary, other.summary] as const
-  const outcome = (result: YearlyResult): string => {
-    const { depletionAgeYears } = result.summary
-    if (depletionAgeYears !== null) return `short ${whenAt(result.input, depletionAgeYears)}`
-    const lasts = `lasts ${toTheEnd(result.input)}`
-    return unprovenOf(result)?.short ?? (earnsEnough(result.meta.warnings) ? lasts : `${lasts}, if paid`)
-  }
-  const ratio = ({ fundedRatio }: Summary): string => (fundedRatio === null ? '–' : asPercent(fundedRatio))
   const row = (label: string, member: keyof Summary): string[][] => {
     const [a, b] = summaries.map(summary => summary[member])
     if (typeof a !== 'number' || typeof b !== 'number') return []
@@ -83,8 +57,8 @@ function comparisonText(files: readonly string[], one: YearlyResult, other: Year
   }
   const rows = [
     ['', ...files.map(visible), 'difference'],
-    ['Outcome', outcome(one), outcome(other), ''],
-    ['Funded', ...summaries.map(ratio), ''],
+    ['Outcome', shortOutcome(one), shortOutcome(other), ''],
+    ['Funded', ...summaries.map(fundedText), ''],
     ...row('Corpus at retirement', 'corpusAtRetirement'),
     ...row("  in today's rupees", 'corpusAtRetirementReal'),
     ...row('  required', 'requiredCorpusAtRetirement'),

@@ -1,6 +1,5 @@
 /** `arthayu cover`: shows how much life cover each partner of a couple needs. */
-import { type CoverAnswer, coverRequest, formatInr } from '@arthayu/engine'
-import { inWords } from '../amounts.ts'
+import { type CoverAnswer, coverRequest, formatInr, inWords } from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
 import { askOfPlan, given, questionOptions } from '../question.ts'

@@ -1,6 +1,5 @@
 /** `arthayu fixes`: finds changes that fix a failing plan. */
-import { type FixesAnswer, fixesRequest, formatInr } from '@arthayu/engine'
-import { inWords } from '../amounts.ts'
+import { type FixesAnswer, fixesRequest, formatInr, inWords } from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
 import { figure } from '../option-figures.ts'
@@ -75,7 +74,7 @@ function marginText(margin: NonNullable<FixesAnswer['margin']>): string {
   return `${paint('bold', 'Safety margin (each on its own)')}\n${toTable([
     ['Above the goal', formatInr(margin.amount)],
     ['Could invest less, per month', formatInr(margin.contributionLess)],
-    ['Could spend more in retirement', `${margin.spendingMorePct} %`],
+    ['Could spend more in retirement', `${margin.spendingMorePct}%`],
     ['Could retire earlier', `${margin.retireEarlierMonths} months`],
     ...(margin.partnerRetiresEarlierMonths === undefined
       ? []

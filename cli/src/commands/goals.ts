@@ -1,6 +1,5 @@
 /** `arthayu goals`: shows what each goal of a plan takes a month, and how far the plan pays for it. */
-import { formatInr, type GoalsAnswer, goalsRequest } from '@arthayu/engine'
-import { asPercent, inWords } from '../amounts.ts'
+import { asPercent, formatInr, type GoalsAnswer, goalsRequest, inWords } from '@arthayu/engine'
 import type { Call, Command } from '../command.ts'
 import { askOfPlan, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'

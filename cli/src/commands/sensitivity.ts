@@ -1,6 +1,11 @@
 /** `arthayu sensitivity`: shows how inputs change a figure of the summary. */
-import { formatInr, type SensitivityAnswer, sensitivityRequest } from '@arthayu/engine'
-import { ageInWords, asPercent } from '../amounts.ts'
+import {
+  asPercent,
+  formatInr,
+  formatYears,
+  type SensitivityAnswer,
+  sensitivityRequest
+} from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
 import { figureOf, kindOf } from '../option-figures.ts'
@@ -106,5 +111,5 @@ const inHundredths = (value: number): string => String(Math.round(value * 100) /
 function inUnit(measure: SensitivityAnswer['measure'], value: number | null): string {
   if (value === null) return 'none'
   if (measure === 'fundedRatio') return asPercent(value)
-  return measure.endsWith('AgeYears') ? ageInWords(value) : formatInr(value)
+  return measure.endsWith('AgeYears') ? formatYears(value) : formatInr(value)
 }

@@ -1,21 +1,23 @@
 /** `arthayu simulate`: runs a plan and shows its result. */
 
+import { readPlan, setOption } from '../changes.ts'
 import { CliError, UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
-import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
 import { baseUrlOption, parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
 import { summaryText, type YearlyResult, yearlyText } from '../summary-text.ts'
+import { tableOfPlans } from '../table-of-plans.ts'
 import { print, printExact } from '../terminal.ts'
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: '<plan> [options]',
+  usage: '<plan>... [options]',
   summary: 'Run a plan and show its summary, or the whole result.',
   details: `
 The plan is a JSON file, which may contain comments, or - for standard input. Its members are those of
 POST /api/v1/calculate. Without options the output is a summary. Errors and warnings go to standard error,
-each with file, line, column and its place in the plan.`,
+each with file, line, column and its place in the plan. Several plans, such as plans/*.json, give a table
+with a row for each.`,
   options: [
     { name: 'json', text: 'Print the whole result as JSON, the same bytes as the service.' },
     { name: 'csv', text: 'Print the series as CSV.' },
@@ -28,11 +30,12 @@ each with file, line, column and its place in the plan.`,
       value: 'NAMES',
       text: 'Members of an entry for --json and --csv, such as ageYears,corpus.'
     },
+    setOption,
     strictOption,
     baseUrlOption,
     ...serverOptions
   ],
-  files: [1, 1],
+  files: [1, 10_000],
   run: runSimulate
 }
 
@@ -41,7 +44,12 @@ async function runSimulate(call: Call): Promise<number> {
   if (flags.has('json') && flags.has('csv')) throw new UsageError('Use either --json or --csv, not both.')
   const forReading = !flags.has('json') && !flags.has('csv')
   if (forReading && values.fields !== undefined) throw new UsageError('--fields needs --json or --csv.')
-  const read = await readDocument(call.files[0]!)
+  if (call.files.length > 1) {
+    if (!forReading || flags.has('yearly'))
+      throw new UsageError('Several plans give a table. For whole results use one plan, or arthayu bulk.')
+    return tableOfPlans(call)
+  }
+  const read = await readPlan(call, call.files[0]!)
   if (!read.ok) {
     printSyntaxErrors(read)
     return wrong

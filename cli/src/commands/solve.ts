@@ -1,12 +1,17 @@
 /** `arthayu solve`: finds the value of one member that reaches a goal. */
-import { earnsEnough, formatInr, solveRequest, type Warning } from '@arthayu/engine'
-import { ageInWords, inWords } from '../amounts.ts'
+import {
+  earnsEnough,
+  rangeSentence,
+  solutionSentence,
+  solveRequest,
+  unprovenBy,
+  type Warning
+} from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
 import { figure, kindOf } from '../option-figures.ts'
 import { type Answered, askOfPlan, given, questionOptions } from '../question.ts'
 import { paint } from '../terminal.ts'
-import { unprovenBy } from '../unproven.ts'
 import { goalOptions } from './fixes.ts'
 
 export const solve: Command = {
@@ -16,9 +21,9 @@ export const solve: Command = {
   details: `
 The plan is a JSON file, which may contain comments, or - for standard input. UNKNOWN is
 monthlyContribution, annualStepUp, expectedReturn, retirementAge, partnerRetirementAge, monthlyWithdrawal,
-retirementSpending, initialCorpus, monthlyContribution:LABEL of a portfolio, milestoneAmount:LABEL or
-milestoneDelay:LABEL.
-Default goal: the money never runs out. With --success 90 it must last in 90 % of the scenarios: each
+spending, retirementSpending, initialCorpus, monthlyContribution:LABEL of a portfolio,
+milestoneAmount:LABEL or milestoneDelay:LABEL.
+Default goal: the money never runs out. With --success 90 it must last in 90% of the scenarios: each
 candidate is tested in the plan's scenarios ("uncertainty"), or in 1,000 default ones. Amounts may be 500000,
 5,00,000, 5L, 80k or 1.2 crore.`,
   options: [
@@ -83,9 +88,7 @@ function shareOf(percent: number | undefined): number | undefined {
   if (percent === undefined) return undefined
   if (percent > 1 && percent <= 100) return percent / 100
   const example = percent > 0 && percent <= 1 ? Number((percent * 100).toPrecision(12)) : 90
-  throw new UsageError(
-    `--success is a percentage above 1 and at most 100: for ${example} % write ${example}.`
-  )
+  throw new UsageError(`--success is a percentage above 1 and at most 100: for ${example}% write ${example}.`)
 }
 
 const answerHere: Parameters<typeof askOfPlan<Answer>>[1]['ask'] = (body, options) => {
@@ -104,44 +107,14 @@ function withoutResult(answer: Answer): Answer {
 const unpaid = 'Incomes do not pay for this plan, or not with this value (see the warnings).'
 
 function toText(answer: Answer): string {
-  const { unknown, found, value, alreadyMet, monotone, reason, best, interval, meta } = answer
-  if (!found || value === null) {
-    const nearest = best === null ? '' : ` ${inItsUnit(unknown, best.value)} comes closest.`
-    return `${paint('red', whyNot(unknown, reason))}${nearest}\n`
-  }
-  const asItIs = alreadyMet ? ' The plan already reaches the goal.' : ''
-  const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
+  const { found, monotone, interval, meta } = answer
+  const sentence = solutionSentence(answer)
+  if (!found) return `${paint('red', sentence)}\n`
+  const lines = [paint('green', sentence)]
   const unproven = unprovenBy(meta.warnings)
   if (unproven !== undefined) lines.push(paint('yellow', unproven.found))
   if (!earnsEnough(meta.warnings)) lines.push(paint('yellow', unpaid))
-  if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
+  if (interval !== null) lines.push(rangeSentence(answer))
   if (!monotone) lines.push('Some values on the safe side of it miss the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`
-}
-
-function whyNot(unknown: string, reason: Answer['reason']): string {
-  if (reason === 'no-effect') return `${unknown} has no effect on the goal.`
-  if (reason === 'surplus-invested') return 'All that earnings leave over is invested already.'
-  return reason === 'too-large'
-    ? 'The amounts of this plan are too large to publish, whatever the value.'
-    : 'No value reaches the goal.'
-}
-
-/** Returns the range of answers that the paths allow (G12). */
-function asFarAsKnown(unknown: string, { ifLower, ifHigher }: NonNullable<Answer['interval']>): string {
-  const ends = [ifHigher, ifLower].map(each => (each === null ? null : inItsUnit(unknown, each)))
-  const [kind, harsh] = ends
-  if (harsh === null) return `Range (two standard errors): from ${kind}; possibly no value reaches the goal.`
-  return kind === harsh
-    ? 'Range (two standard errors): no other value.'
-    : `Range (two standard errors): ${kind} to ${harsh}.`
-}
-
-/** Money, points, or an age. */
-function inItsUnit(unknown: string, value: number): string {
-  if (/retirementAge$/i.test(unknown)) return ageInWords(value)
-  const kind = kindOf(unknown)
-  if (kind !== 'money') return `${value} ${kind === 'percent' ? '%' : kind}`
-  const words = inWords(value)
-  return formatInr(value) + (words === '' ? '' : ` (${words})`)
 }

@@ -1,5 +1,5 @@
 /** `arthayu tax`: computes the income tax of one person and one tax year, in both regimes. */
-import { assessRequest, formatInr, type Parsed, type TaxAnswer } from '@arthayu/engine'
+import { assessRequest, formatInr, type Parsed, type TaxAnswer, taxSentence } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
@@ -60,6 +60,6 @@ function taxText({ taxYear, regime, taxPayable, computations, meta }: TaxAnswer)
     const lines = computations[each].lines.map(({ label, amount }) => [`  ${label}`, formatInr(amount)])
     return `${paint('bold', `The ${names[each]}`)}\n${toTable(lines)}`
   })
-  const head = `Tax year ${taxYear}, ${names[regime]}: ${formatInr(taxPayable)} payable.`
+  const head = taxSentence(taxYear, regime, taxPayable)
   return `${[`${paint('green', head)}\n`, ...parts].join('\n')}\n${paint('dim', meta.disclaimer)}\n`
 }

@@ -1,5 +1,5 @@
 /** `arthayu validate`: lists every error and warning of plans, without running them. */
-import { parsePlan } from '@arthayu/engine'
+import { parsePlan, unprovenBy } from '@arthayu/engine'
 import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
@@ -7,7 +7,6 @@ import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
 import { isStrict, strictOption } from '../run-options.ts'
 import { print, visible } from '../terminal.ts'
-import { unprovenBy } from '../unproven.ts'
 
 export const validate: Command = {
   name: 'validate',

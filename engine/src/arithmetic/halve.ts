@@ -45,8 +45,7 @@ export function lastWithin(
     const value = next
     const excess = excessOf(value)
     if (excess <= 0) {
-      // While none fails, perhaps all pass.
-      next = fails > last ? last : value + stride
+      next = Math.min(value + stride, last)
       holds = value
       stride *= strideGrowth
     } else {

@@ -26,6 +26,11 @@ export interface Ledger {
   readonly withdrawals: Float64Array
   readonly tax: Float64Array
   readonly shortfall: Float64Array
+  /** A5, A9: what moved between portfolios; null for a plan that moves nothing. */
+  readonly rebalanced: Float64Array | null
+  /** Rupees that a spending rule spends, and what could not be paid of them; null where the need is spent. */
+  readonly spending: Float64Array | null
+  readonly spendingShort: Float64Array
   /** The sum of the published portfolio values. */
   readonly corpus: Float64Array
   /** Value of portfolio `p` at the end of month `m` at `p * months + m`. */
@@ -59,6 +64,9 @@ export function createLedger(timeline: Timeline, arena: Arena): Ledger {
     withdrawals: column(),
     tax: column(),
     shortfall: column(),
+    rebalanced: timeline.allocation === null && timeline.transfers === null ? null : column(),
+    spending: timeline.spending === null ? null : column(),
+    spendingShort: timeline.spending === null ? annuities : column(),
     corpus: arena.unwritten(months),
     values: arena.unwritten(months * portfolios),
     corpusFactors: arena.unwritten(months)
@@ -74,4 +82,11 @@ export function recordValues({ values, corpus }: Ledger, balances: Float64Array,
     sum += value
   }
   corpus[m] = sum
+}
+
+/** Returns the opening corpus of the first month, the sum of the rounded opening values (C2). */
+export function openingPaise(timeline: Timeline): number {
+  let sum = 0
+  for (const value of timeline.openingValues) sum += toPaise(value)
+  return sum
 }

@@ -10,6 +10,7 @@ import { pay } from './paying/pay.ts'
 import { createPeople, type PersonTax } from './person-tax/person-tax.ts'
 import { largestOfTax, settle, taxIfLiquidated } from './person-tax/settle.ts'
 import type { TaxState } from './person-tax/tax-state.ts'
+import { nothingDecided } from './spending/decide.ts'
 import type { Watch } from './watch.ts'
 
 /** A finished run: the published months, and the state of tax at its end. */
@@ -37,7 +38,11 @@ export function project(
   const accounts = createAccounts(timeline, people, arena)
   const taxState: TaxState | null =
     taxation === null ? null : { accounts, people, lockedAtShortfall: null, taxIfLiquidated: 0 }
-  const end = runMonths({ timeline, accounts, ledger, taxState, watch: null }, watch, largest)
+  const end = runMonths(
+    { timeline, accounts, ledger, taxState, decided: nothingDecided(), watch: null },
+    watch,
+    largest
+  )
   ledger.corpus.fill(Number.POSITIVE_INFINITY, end)
   if (taxState !== null && end === months)
     for (const person of people) taxState.taxIfLiquidated += taxIfLiquidated(person, accounts, months)
@@ -97,7 +102,7 @@ function payTax(state: State, person: PersonTax, due: number, m: number): void {
   const { timeline, accounts, ledger } = state
   ledger.taxDue[m] = ledger.taxDue[m]! + due
   if (accounts.traits.locksInRetirement) ledger.lockedAtTax[m] = lockedAt(accounts, m + 1)
-  const paid = due > 0 ? pay(accounts, timeline, due, -1, m + 1) : due
+  const paid = due > 0 ? pay(accounts, timeline, m, due, -1, m + 1) : due
   if (due < 0) deposit(accounts, timeline.portfolios - 1, m + 1, -due)
   const paise = toPaise(paid)
   ledger.tax[m] = ledger.tax[m]! + paise

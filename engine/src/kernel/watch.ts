@@ -3,6 +3,8 @@
 export type WatchedStep =
   | 'passedOn'
   | 'accounts'
+  | 'rebalanced'
+  | 'transferred'
   | 'contributions'
   | 'surplus'
   | 'inflow'

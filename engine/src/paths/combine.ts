@@ -2,7 +2,7 @@
 import type { Arena } from '../arithmetic/arena.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { percentilesOf } from '../arithmetic/select.ts'
-import { monthsOf } from '../plan/people.ts'
+import { hasSpendingRule, monthsOf, retirementStartOf } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { noYears } from '../plan/year-slices.ts'
 import type { Parsed } from '../request/issue.ts'
@@ -35,13 +35,14 @@ function combined(plan: Plan, slices: Iterable<Parts>): UncertaintyAnswer {
   const years = Math.ceil(months / 12)
   const ageAtEnd = (year: number): number => input.currentAgeYears + Math.min(year * 12 + 12, months) / 12
   const bands = percentiles.map(emptyBand)
+  const spendings = spendingsOf(plan)
   // The other columns are the same in every slice; those of the last one are used.
   let inOrder: Parts = []
   let next = 0
   for (const parts of slices) {
     inOrder = parts.toSorted((a, b) => a.firstPath - b.firstPath)
     checkCovered(inOrder, paths)
-    next = addYears(bands, inOrder, next, percentiles)
+    next = addYears(bands, spendings, inOrder, next, percentiles)
   }
   if (next !== years) throw new Error(`${next} of ${years} years are there`)
   const shortMonths = joined(inOrder, 'shortMonths')
@@ -66,6 +67,7 @@ function combined(plan: Plan, slices: Iterable<Parts>): UncertaintyAnswer {
       shortMonths,
       plan
     ),
+    ...(spendings !== null && { spending: spendingAnswer(spendings, inOrder, percentiles) }),
     notes: notesOf(plan)
   }
 }
@@ -84,7 +86,13 @@ export function successOfPaths(plan: Plan, arena: Arena): ReturnType<typeof succ
   return successOf(runPaths(plan, 0, pairsOf(plan), arena, noYears).shortMonths)
 }
 
-type SingleColumn = 'shortMonths' | 'shortfalls' | 'shortfallsReal' | 'earlyReturns' | 'lateReturns'
+type SingleColumn =
+  | 'worstShares'
+  | 'shortMonths'
+  | 'shortfalls'
+  | 'shortfallsReal'
+  | 'earlyReturns'
+  | 'lateReturns'
 
 /** A column of all paths. */
 function joined(inOrder: Parts, member: SingleColumn): Float64Array {
@@ -96,7 +104,7 @@ function joined(inOrder: Parts, member: SingleColumn): Float64Array {
 /** Returns the corpus of all paths at the end of a year of the slice, counted from 0. */
 function atYearEnd(
   inOrder: Parts,
-  member: 'corpus' | 'corpusReal',
+  member: 'corpus' | 'corpusReal' | 'spendingReal',
   year: number,
   into: Float64Array
 ): Float64Array {
@@ -105,10 +113,10 @@ function atYearEnd(
   return into
 }
 
-/** 95 % of a normal distribution are within this many standard deviations. */
+/** 95% of a normal distribution are within this many standard deviations. */
 const within95 = 1.959963984540054
 
-/** P15, the rule of three: among n pairs, an event of probability 3/n is seen with a probability of 95 %. */
+/** P15, the rule of three: among n pairs, an event of probability 3/n is seen with a probability of 95%. */
 const unseen95 = 3
 
 /**
@@ -162,11 +170,51 @@ function lastsAsLong({ input, rulebook }: Plan, shortMonths: Float64Array, month
   return { lastsAsLongAsYouDo: sum / shortMonths.length }
 }
 
+/** S7: percentiles of the spending by year of retirement, while they are collected. */
+interface Spendings {
+  /** The simulation year in which the first year of retirement begins. */
+  readonly firstYear: number
+  readonly ageYears: readonly number[]
+  readonly real: (readonly number[])[]
+}
+
+/** Null for a plan that spends its need. */
+function spendingsOf({ input }: Plan): Spendings | null {
+  const first = retirementStartOf(input)
+  const months = monthsOf(input)
+  if (!hasSpendingRule(input) || first === months) return null
+  const ageYears = Array.from(
+    { length: Math.ceil((months - first) / 12) },
+    (_, year) => input.currentAgeYears + (first + 12 * year + 1) / 12
+  )
+  return { firstYear: Math.floor(first / 12), ageYears, real: [] }
+}
+
+/** Percents of the need for which the share of paths below is published. */
+const shownPcts = [100, 90, 75] as const
+
+function spendingAnswer({ ageYears, real }: Spendings, inOrder: Parts, percentiles: readonly number[]) {
+  const worst = joined(inOrder, 'worstShares')
+  const years = real.slice(0, ageYears.length)
+  return {
+    ageYears: [...ageYears],
+    percentiles: percentiles.map((percentile, index) => ({
+      percentile,
+      real: years.map(ofYear => toRupees(ofYear[index]!))
+    })),
+    belowNeed: shownPcts.map(pct => ({
+      pct,
+      share: worst.filter(share => share < pct / 100 - 1e-9).length / worst.length
+    }))
+  }
+}
+
 const emptyBand = (percentile: number) => ({ percentile, nominal: [] as number[], real: [] as number[] })
 
 /** P16: adds the years of a slice, of which `next` must be the first; returns the year after its last. */
 function addYears(
   bands: readonly ReturnType<typeof emptyBand>[],
+  spendings: Spendings | null,
   inOrder: Parts,
   next: number,
   percentiles: readonly number[]
@@ -178,6 +226,8 @@ function addYears(
   for (let year = 0; year < to - from; year++) {
     const nominal = percentilesOf(atYearEnd(inOrder, 'corpus', year, column), percentiles)
     const real = percentilesOf(atYearEnd(inOrder, 'corpusReal', year, column), percentiles)
+    if (spendings !== null && year + from >= spendings.firstYear)
+      spendings.real.push(percentilesOf(atYearEnd(inOrder, 'spendingReal', year, column), percentiles))
     for (const [index, band] of bands.entries()) {
       band.nominal.push(toRupees(nominal[index]!))
       band.real.push(toRupees(real[index]!))

@@ -1,8 +1,15 @@
 /** P10: milestones and their loans at the prices of their years. */
 import type { UsedInput, UsedMilestone } from '../plan/plan.ts'
 import { inOrderOfPayment } from '../plan/priorities.ts'
-import { type Borrowing, corpusPaysFrom, loansTaken, runningLoan } from '../timeline/borrowings.ts'
-import { monthsOfMilestone, paidCovers } from '../timeline/payments.ts'
+import { type Borrowing, corpusPaysFrom, runningLoan } from '../timeline/borrowings.ts'
+import {
+  fixedPrice,
+  loansOfMilestone,
+  monthsOfMilestone,
+  type Payment,
+  paidAtOnce,
+  paidCovers
+} from '../timeline/payments.ts'
 import type { Span } from '../timeline/span.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { type MovingAmounts, movingAmounts, type Part } from './moving-amounts.ts'
@@ -22,34 +29,24 @@ export interface MovingLoan {
   readonly price: number
 }
 
-/** An amount of a month, with the year whose prices move it. */
-interface Payment {
-  readonly month: number
-  readonly amount: number
-  readonly price: number
-}
-
 /**
  * Returns the payments of a plan that follow prices, part by part in the order in which the plan adds them
  * (P10).
- * @param fixedPrice index of the price that never moves
  */
-export function movingPayments(
-  input: UsedInput,
-  timeline: Timeline,
-  span: Span,
-  fixedPrice: number
-): MovingPayments {
+export function movingPayments(input: UsedInput, timeline: Timeline, span: Span): MovingPayments {
   const incomes: Part[] = []
   const outflows: Part[] = []
   const instalments: Part[] = []
   const loans: MovingLoan[] = []
   const next = timeline.outflows.first.slice()
   for (const milestone of inOrderOfPayment(input.milestones)) {
-    const payments = paymentsOf(milestone, span, fixedPrice)
+    const payments = monthsOfMilestone(milestone, span)
     if (milestone.type === 'income') incomes.push(...payments.map(toPart))
     else {
-      const taken = movingLoans(milestone, payments)
+      const taken = loansOfMilestone(milestone, payments).map((loan, index) => ({
+        loan,
+        price: payments[index]!.price
+      }))
       const { fromCorpus, fromIncome } = split(milestone, payments, taken, span)
       outflows.push(...placed(fromCorpus, next))
       instalments.push(...fromIncome.map(toPart))
@@ -57,11 +54,11 @@ export function movingPayments(
     }
   }
   for (const each of input.loans) {
-    const running = { loan: runningLoan(each), price: fixedPrice }
+    const running = { loan: runningLoan(each), price: fixedPrice(span) }
     instalments.push(...equalInstalments(running, span).fromIncome.map(toPart))
     loans.push(running)
   }
-  incomes.push(...paidCovers(input, span).map(each => toPart({ ...each, price: fixedPrice })))
+  incomes.push(...paidCovers(input, span).map(each => toPart({ ...each, price: fixedPrice(span) })))
   return {
     milestoneIncomes: movingAmounts(incomes),
     outflows: movingAmounts(outflows),
@@ -72,38 +69,21 @@ export function movingPayments(
 
 const toPart = ({ month, amount, price }: Payment): Part => ({ place: month, amount, price })
 
-/** K12: occurrences, moved by the prices of their own year unless they are nominal. */
-function paymentsOf(milestone: UsedMilestone, span: Span, fixedPrice: number): Payment[] {
-  return monthsOfMilestone(milestone, span).map(({ month, amount }) => ({
-    month,
-    amount,
-    price: milestone.inflationAdjusted ? Math.floor(month / 12) : fixedPrice
-  }))
-}
-
 interface SplitPayments {
   readonly fromCorpus: readonly Payment[]
   readonly fromIncome: readonly Payment[]
 }
 
-/** K14: the loans of a milestone, at the prices of the month in which each was taken. */
-const movingLoans = ({ loan }: UsedMilestone, payments: readonly Payment[]): MovingLoan[] =>
-  loan === undefined
-    ? []
-    : loansTaken(loan, payments).map((taken, index) => ({ loan: taken, price: payments[index]!.price }))
-
-/** K14, K15: down payments, then the instalments. */
+/** The payments of a milestone and of its loans, by who pays them. */
 function split(
   { loan }: UsedMilestone,
-  payments: readonly Payment[],
+  occurrences: readonly Payment[],
   taken: readonly MovingLoan[],
   span: Span
 ): SplitPayments {
-  if (loan === undefined) return { fromCorpus: payments, fromIncome: [] }
-  const down = payments.map(each => ({ ...each, amount: (each.amount * loan.downPaymentPct) / 100 }))
   const parts = taken.map(each => equalInstalments(each, span))
   return {
-    fromCorpus: [...down, ...parts.flatMap(each => each.fromCorpus)],
+    fromCorpus: [...paidAtOnce(loan, occurrences), ...parts.flatMap(each => each.fromCorpus)],
     fromIncome: parts.flatMap(each => each.fromIncome)
   }
 }

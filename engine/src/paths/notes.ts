@@ -7,8 +7,10 @@ import { livesOf } from './longevity.ts'
 
 export function notesOf(plan: Plan): string[] {
   const { method } = plan.input.uncertainty!
+  const { rule = 'fixed' } = plan.input.retirementPlan.spending ?? {}
   const lives = livesOf(plan.input)
   return [
+    ...(rule === 'fixed' ? [] : [text.spendingGivesWay]),
     ...text.ofMethod(method),
     ...calmRetirement(plan),
     ...(lives.length === 0 ? [] : [text.lives]),

@@ -18,13 +18,23 @@ export interface PathColumns {
   readonly shortMonths: Float64Array
   readonly shortfalls: Float64Array
   readonly shortfallsReal: Float64Array
+  /** S7: as `corpusReal`, the spending of the retirement year that begins then; empty without a rule. */
+  readonly spendingReal: Float64Array
+  /** S7: smallest share of its need that a year of the path gives; Infinity where no year has a need. */
+  readonly worstShares: Float64Array
   /** P14: growth of a rupee in the first and in the last years of retirement. */
   readonly earlyReturns: Float64Array
   readonly lateReturns: Float64Array
 }
 
 /** Returns columns for a range of paths and of years; the caller must write every element. */
-export function createColumns(firstPath: number, paths: number, years: YearSlice, arena: Arena): PathColumns {
+export function createColumns(
+  firstPath: number,
+  paths: number,
+  years: YearSlice,
+  hasRule: boolean,
+  arena: Arena
+): PathColumns {
   const elements = paths * (years.to - years.from)
   const column = (): Float64Array => arena.unwritten(paths)
   return {
@@ -36,6 +46,8 @@ export function createColumns(firstPath: number, paths: number, years: YearSlice
     shortMonths: column(),
     shortfalls: column(),
     shortfallsReal: column(),
+    spendingReal: arena.unwritten(hasRule ? elements : 0),
+    worstShares: arena.unwritten(hasRule ? paths : 0),
     earlyReturns: column(),
     lateReturns: column()
   }

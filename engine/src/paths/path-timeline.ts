@@ -11,6 +11,7 @@ import { addHouseSale, clearHouseSales, houseSalesOf } from '../timeline/tax-yea
 import type { PersonTaxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { bootstrapSource } from './bootstrap.ts'
+import { courseSource } from './course.ts'
 import { lognormalSource, noisesOf } from './lognormal.ts'
 import { writeAmounts } from './moving-amounts.ts'
 import { movingPayments } from './moving-payments.ts'
@@ -43,7 +44,7 @@ export function pathsOf(plan: Plan): Paths {
     prices: new Float64Array(years + 2).fill(1),
     ...sourceOf(plan, timeline),
     idleCore: hasIdleCore(input),
-    moving: movingPayments(input, timeline, span, years + 1),
+    moving: movingPayments(input, timeline, span),
     needs: movingNeeds(input, timeline),
     laws: (path.taxation?.people ?? []).map((person, owner) =>
       movingLaw(timeline.taxation!.people[owner]!, person, input, span, owner)
@@ -51,7 +52,14 @@ export function pathsOf(plan: Plan): Paths {
   }
 }
 
-function sourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 'source' | 'noises'> {
+function sourceOf(plan: Plan, timeline: Timeline): Pick<Paths, 'source' | 'noises'> {
+  const drawn = drawnSourceOf(plan, timeline)
+  const { input, course } = plan
+  if (course === undefined) return drawn
+  return { source: courseSource(drawn.source, timeline, input, course), noises: null }
+}
+
+function drawnSourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 'source' | 'noises'> {
   const uncertainty = input.uncertainty!
   if (uncertainty.method === 'sequence') return { source: sequenceSource(timeline, input), noises: null }
   const markets = marketsOf(input, rulebook.markets)
@@ -76,6 +84,9 @@ export function writePath(paths: Paths, path: number): void {
   writeAmounts(moving.milestoneIncomes, prices, timeline.milestoneIncomes)
   writeAmounts(moving.outflows, prices, timeline.outflows.amount)
   writeNeed(paths)
+  if (timeline.spending !== null)
+    for (let year = 0; year < timeline.spending.index.length; year++)
+      timeline.spending.index[year] = paths.plan.spending!.index[year]! * prices[year]!
   // E1: the surplus of a month that is followed needs what only published months need otherwise.
   if (timeline.investsSurplus) writeSpending(paths)
   for (const law of paths.laws) writeLaw(law, prices)
@@ -142,18 +153,13 @@ function movingLaw(
   span: Span,
   owner: number
 ): MovingLaw {
-  const sales = houseSalesOf(input, span, owner)
-  const adjusted = new Map(input.milestones.map(each => [each.capitalGain, each.inflationAdjusted]))
   return {
     planned,
     taxation,
     knownUntil: planned.years.findLast(({ assumedLaw }) => !assumedLaw)?.first ?? 0,
     isIndexed: input.tax!.futureRules === 'inflationIndexed',
     isResident: planned.resident,
-    sales,
-    salePrices: sales.map(({ month, capitalGain }) =>
-      adjusted.get(capitalGain) === true ? Math.floor(month / 12) : span.years + 1
-    )
+    sales: houseSalesOf(input, span, owner)
   }
 }
 
@@ -167,6 +173,5 @@ function writeLaw(law: MovingLaw, prices: Float64Array): void {
   }
   if (sales.length === 0) return
   clearHouseSales(taxation)
-  for (const [index, sale] of sales.entries())
-    addHouseSale(taxation, sale, sale.amount * prices[law.salePrices[index]!]!, law.isResident)
+  for (const sale of sales) addHouseSale(taxation, sale, sale.amount * prices[sale.price]!, law.isResident)
 }

@@ -46,6 +46,4 @@ export interface MovingLaw {
   readonly isIndexed: boolean
   readonly isResident: boolean
   readonly sales: readonly HouseSale[]
-  /** Index of the price of each sale. */
-  readonly salePrices: readonly number[]
 }

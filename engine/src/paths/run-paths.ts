@@ -1,6 +1,8 @@
 /** P7: runs any range of the paths of a plan; a path does not depend on the range. */
 import { type Arena, createArena } from '../arithmetic/arena.ts'
+import { toPaise } from '../arithmetic/paise.ts'
 import { type Outcome, project } from '../kernel/project.ts'
+import { spendingYears, worstShareOf } from '../kernel/spending/years.ts'
 import { monthsOf } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type YearSlice, yearSlices } from '../plan/year-slices.ts'
@@ -26,7 +28,7 @@ export function runPaths(plan: Plan, from: number, to: number, arena: Arena, yea
   const last = Math.min(to * pathsPerPair, plan.input.uncertainty!.paths)
   const paths = pathsOf(plan)
   const kept = years ?? { from: 0, to: paths.plan.years }
-  const columns = createColumns(firstPath, last - firstPath, kept, arena)
+  const columns = createColumns(firstPath, last - firstPath, kept, paths.plan.spending !== null, arena)
   if (!runByWasm(plan, paths, columns)) runByProject(paths, columns, arena)
   return columns
 }
@@ -56,8 +58,10 @@ export function runByProject(paths: Paths, columns: PathColumns, arena: Arena): 
     writePath(paths, columns.firstPath + index)
     runArena.reset()
     // P16: amounts of a path are not bounded.
-    keep(paths, project(paths.path, runArena, null, Number.POSITIVE_INFINITY), columns, index)
+    const outcome = project(paths.path, runArena, null, Number.POSITIVE_INFINITY)
+    keep(paths, outcome, columns, index)
     keepReturns(paths, windows, columns, index)
+    if (paths.plan.spending !== null) keepSpending(paths, outcome, columns, index)
   }
 }
 
@@ -90,6 +94,17 @@ function keep(paths: Paths, { ledger }: Outcome, columns: PathColumns, index: nu
   columns.shortMonths[index] = shortMonth
   columns.shortfalls[index] = missing
   columns.shortfallsReal[index] = missingReal
+}
+
+/** Keeps what a rule spends, in the first month of each year of retirement. @rule S7 */
+function keepSpending(paths: Paths, { ledger }: Outcome, columns: PathColumns, index: number): void {
+  const years = spendingYears(paths.plan, ledger, m => deflatorOf(paths, m))
+  const { from, to } = columns.years
+  for (const { month, real } of years) {
+    const year = Math.floor(month / 12)
+    if (year >= from && year < to) columns.spendingReal[(year - from) * columns.paths + index] = toPaise(real)
+  }
+  columns.worstShares[index] = worstShareOf(years) ?? Number.POSITIVE_INFINITY
 }
 
 function keepReturns(paths: Paths, windows: ReturnWindows, columns: PathColumns, index: number): void {

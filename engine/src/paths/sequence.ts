@@ -11,10 +11,13 @@ type Year = NonNullable<UsedUncertainty['sequence']>[number]
  * Returns a source in which each month has the twelfth root of its year's factor. Default: the plan's values.
  * @rule P9
  */
-export function sequenceSource(timeline: Timeline, input: UsedInput): PathSource {
+export function sequenceSource(
+  timeline: Timeline,
+  input: UsedInput,
+  years: readonly Year[] = input.uncertainty!.sequence!
+): PathSource {
   const { months, portfolios, factors: planned, growthRow } = timeline
   const labels = portfoliosOf(input).map(({ label }) => label)
-  const years = input.uncertainty!.sequence!
   return (_path, { factors, inflationFactors }) => {
     for (let year = 0; year < timeline.years; year++) {
       const given = years[year]!

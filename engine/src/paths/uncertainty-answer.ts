@@ -67,6 +67,41 @@ const sequenceRiskSchema = Type.Object(
   }
 )
 
+const spendingPathsSchema = Type.Object(
+  {
+    ageYears: Type.Array(age(''), {
+      description: 'Age at the end of the first month of each year of retirement.'
+    }),
+    percentiles: Type.Array(
+      Type.Object(
+        {
+          percentile,
+          real: Type.Array(rupees(''), {
+            description: "Monthly spending of each year of retirement in today's rupees.",
+            'x-unit': 'INR'
+          })
+        },
+        { title: 'SpendingPercentile', additionalProperties: false }
+      )
+    ),
+    belowNeed: Type.Array(
+      Type.Object(
+        {
+          pct: Type.Number({ description: 'Percent of the need.', 'x-unit': 'percent' }),
+          share: fraction('Share of the paths whose worst year gives less than that.')
+        },
+        { title: 'BelowNeed', additionalProperties: false }
+      ),
+      { description: 'For 100, 90 and 75% of the need.' }
+    )
+  },
+  {
+    title: 'SpendingPaths',
+    description: 'What retirementPlan.spending gives in the paths.',
+    additionalProperties: false
+  }
+)
+
 export const uncertaintyAnswerSchema = Type.Object(
   {
     method: Type.Enum(['lognormal', 'bootstrap', 'sequence']),
@@ -82,7 +117,7 @@ export const uncertaintyAnswerSchema = Type.Object(
         { from: fraction(''), to: fraction('') },
         { title: 'Confidence95', additionalProperties: false }
       ),
-      '95 % confidence interval of the success probability; null for a single path.'
+      '95% confidence interval of the success probability; null for a single path.'
     ),
     lastsAsLongAsYouDo: Type.Optional(
       fraction('Probability that the money outlasts you, averaged over the paths (only with sex).')
@@ -102,6 +137,7 @@ export const uncertaintyAnswerSchema = Type.Object(
       sequenceRiskSchema,
       'Null for a single path, and for a retirement of less than two years.'
     ),
+    spending: Type.Optional(spendingPathsSchema),
     notes: Type.Array(Type.String(), { description: 'Limits of the method.' })
   },
   {

@@ -8,11 +8,14 @@ import { limits } from '../request/schema-parts.ts'
 import { type Sound, soundnessOf } from '../request/soundness.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { planText } from '../text/en/plan.ts'
+import { allocationIssues } from './allocation-issues.ts'
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
+import { contributionIssues } from './contribution-issues.ts'
+import { sumAtStart } from './contribution-months.ts'
 import { householdIssues } from './household-issues.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
-import { sumOfEntries } from './normalise.ts'
 import type { LifeCycleInput, Milestone } from './schema.ts'
+import { spendingRuleIssues } from './spending-rule-issues.ts'
 import { taxIssues } from './tax-issues.ts'
 import { uncertaintyIssues } from './uncertainty-issues.ts'
 
@@ -26,8 +29,11 @@ export function crossFieldIssues(
   const issues = [
     ...labelIssues(body, sound),
     ...totalsIssues(body, sound),
+    ...contributionIssues(body, sound),
     ...householdIssues(body, sound),
-    ...taxIssues(body, sound, currentYear, rulebook)
+    ...taxIssues(body, sound, currentYear, rulebook),
+    ...allocationIssues(body, sound),
+    ...spendingRuleIssues(body, sound)
   ]
   const labels = portfolioLabels(body, sound)
   const months = agesSound(sound) ? agesIssues(body as LifeCycleInput, issues) : undefined
@@ -98,7 +104,7 @@ function labelIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
 
 /** K8: a total that is the sum of the entries must be within the bounds of a request. */
 function totalsIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
-  const { investments, conventions, currentCorpus, investmentPlan } = body
+  const { conventions, currentCorpus, investmentPlan } = body
   if (!['investments', 'conventions', 'currentCorpus', 'investmentPlan'].every(each => sound(`#/${each}`)))
     return []
   if (conventions?.totals === 'additional') return []
@@ -108,7 +114,9 @@ function totalsIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
   }
   const members = ['initialCorpus', 'initialMonthlyContribution'] as const
   return members
-    .filter(each => (given[each] ?? 0) === 0 && sumOfEntries(investments, each) > limits.amount.maximum)
+    .filter(
+      each => (given[each] ?? 0) === 0 && sumAtStart(body as LifeCycleInput, each) > limits.amount.maximum
+    )
     .map(member => {
       const message = planText.sumAboveMaximum({ member, maximum: limits.amount.maximum })
       return errorAt('#/investments', 'above-maximum', message)
@@ -149,7 +157,7 @@ function milestoneIssues(
   return issues
 }
 
-/** K12, K13: a milestone is inside the simulation, and its last repeat is not before itfirst. */
+/** K12, K13: a milestone is inside the simulation, and its last repeat is not before its first. */
 function milestoneTimeIssues(
   milestone: Milestone,
   pointer: string,

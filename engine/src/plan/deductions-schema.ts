@@ -9,7 +9,7 @@ const optional = (description: string) => Type.Optional(amount(description))
 export const employerTypes = (hints: object = {}) =>
   Type.Enum(['private', 'government'], {
     description:
-      'Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in ' +
+      'Employer, for 80CCD(2): the NPS contribution of a government counts up to 14% of the salary in ' +
       'every regime and year.',
     ...hints
   })
@@ -41,9 +41,9 @@ const section80GSchema = Type.Object(
   {
     full: optional('Donations that count in full, such as those to the PM National Relief Fund.'),
     half: optional('Donations that count by half.'),
-    fullWithinLimit: optional('Donations that count in full, up to 10 % of the income.'),
+    fullWithinLimit: optional('Donations that count in full, up to 10% of the income.'),
     halfWithinLimit: optional(
-      'Donations that count by half, up to 10 % of the income, as for most charities. fullWithinLimit ' +
+      'Donations that count by half, up to 10% of the income, as for most charities. fullWithinLimit ' +
         'shares this limit.'
     )
   },

@@ -1,6 +1,7 @@
 /** The members of a request that a second person brings (H rules). */
 import { type Static, Type } from 'typebox'
 import { ageYears, amount, label, sharePct } from '../request/schema-parts.ts'
+import { names } from '../text/en/names.ts'
 
 /** The people of a plan, as the request names them: `self` is the one at the top of the request. */
 export const owners = ['self', 'partner'] as const
@@ -16,7 +17,7 @@ export const sexes = ['female', 'male'] as const
 
 export const partnerPersonSchema = Type.Object(
   {
-    label: Type.Optional(label('Name of the partner.', { default: 'Partner' })),
+    label: Type.Optional(label('Name of the partner.', { default: names.partner })),
     currentAgeYears: ageYears('Age at the start.', { examples: [30] }),
     retirementAgeYears: ageYears(
       'Retirement age. The household retires when the later earner of the two does.',

@@ -2,6 +2,7 @@
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
 import { monthOfAge } from './calendar.ts'
+import { contributionMonthsOf } from './contribution-months.ts'
 import { withoutEffect } from './members-without-effect.ts'
 import { deathOf, investsSurplus, ownerIndexOf, peopleOf, retirementStartOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
@@ -41,9 +42,11 @@ const worksAfter = (input: UsedInput, who: number, start: number): boolean =>
     const goesOn = endAgeYears === undefined || monthOfAge(endAgeYears, currentAgeYears) > start
     return kind === 'other' && ownerIndexOf(owner) === who && monthlyAmount > 0 && goesOn
   }) ||
-  portfoliosOf(input).some(
-    ({ owner, initialMonthlyContribution }) => ownerIndexOf(owner) === who && initialMonthlyContribution > 0
-  )
+  portfoliosOf(input).some(each => {
+    if (ownerIndexOf(each.owner) !== who || each.initialMonthlyContribution === 0) return false
+    const person = peopleOf(input)[who]!
+    return contributionMonthsOf(each, person, person.retirementMonth).end > start
+  })
 
 /** H3: the default that changes what a plan says about money. */
 const surplusAssumed = (input: UsedInput, defaulted: readonly string[]): Warning[] => {

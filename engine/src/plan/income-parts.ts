@@ -31,10 +31,17 @@ export interface IncomePart {
   readonly end: number
 }
 
-/** The incomes of a plan in parts, and with tax the interest of its bonds (L10). @rule H4 */
-export function incomePartsOf(input: UsedInput, rulebook: Rulebook): readonly IncomePart[] {
+/**
+ * The incomes of a plan in parts, and with tax the interest of its bonds (L10).
+ * @param death null: as if both lived
+ * @rule H4
+ */
+export function incomePartsOf(
+  input: UsedInput,
+  rulebook: Rulebook,
+  death: Death | null = deathOf(peopleOf(input))
+): readonly IncomePart[] {
   const people = peopleOf(input)
-  const death = deathOf(people)
   const months = monthsOf(input)
   const parts = input.incomes.map((income, index) => wholeOf(income, index, people, months))
   parts.push(...bondInterest(input, rulebook, people, months))

@@ -2,8 +2,9 @@
 import { traitsOf } from '../classes.ts'
 import type { Drawn } from '../returns/correlations.ts'
 import type { MarketRules } from '../rulebook.ts'
+import { coreLabel } from './labels.ts'
 import type { UsedInput, UsedInvestment } from './plan.ts'
-import { portfoliosOf, returnsOf } from './used-portfolios.ts'
+import { isTargeted, keepsReturn, portfoliosOf, returnsOf } from './used-portfolios.ts'
 
 /**
  * The market of a portfolio in one phase of the plan: weights of the draws, of any length, and the annualised
@@ -36,7 +37,7 @@ export function marketsOf(input: UsedInput, rules: MarketRules): Markets {
 
 /** Returns whether the core stays at zero in every path, so that its returns are not drawn (P3). */
 export function hasIdleCore(input: UsedInput): boolean {
-  const { incomes, investments, milestones } = input
+  const { incomes, investments, milestones, transfers = [] } = input
   const core = portfoliosOf(input).at(-1)!
   const schemes = investments.some(({ assetClass }) => traitsOf(assetClass).scheme !== null)
   return (
@@ -44,7 +45,9 @@ export function hasIdleCore(input: UsedInput): boolean {
     core.initialMonthlyContribution === 0 &&
     incomes.length === 0 &&
     !schemes &&
-    milestones.every(({ type }) => type === 'expense')
+    milestones.every(({ type }) => type === 'expense') &&
+    !isTargeted(core, input) &&
+    transfers.every(({ to }) => to !== coreLabel)
   )
 }
 
@@ -67,14 +70,14 @@ function inRetirement(
 ): Market | null {
   const { after } = returnsOf(portfolio, input)
   const { retirementVolatilityPct: given } = portfolio
-  if (!isOnCommonReturn(portfolio))
+  if (!isOnCommonReturn(portfolio, input))
     return ofClass(portfolio, after, given ?? portfolio.volatilityPct, rules, common)
   return mixed(after, given ?? common, rules)
 }
 
 /** Returns whether a portfolio earns the common return after retirement (K6). */
-const isOnCommonReturn = ({ retirementAnnualReturnRatePct, assetClass }: UsedInvestment): boolean =>
-  retirementAnnualReturnRatePct === undefined && !traitsOf(assetClass).keepsReturnInRetirement
+const isOnCommonReturn = (portfolio: UsedInvestment, input: UsedInput): boolean =>
+  portfolio.retirementAnnualReturnRatePct === undefined && !keepsReturn(portfolio, input)
 
 /** Returns the volatility of a portfolio that varies less after retirement than before, or null (P2). */
 export function calmerInRetirement(input: UsedInput, rules: MarketRules): number | null {
@@ -82,7 +85,7 @@ export function calmerInRetirement(input: UsedInput, rules: MarketRules): number
   const { before, after } = marketsOf(input, rules)
   const calmer = portfoliosOf(input).findIndex(
     (portfolio, p) =>
-      isOnCommonReturn(portfolio) &&
+      isOnCommonReturn(portfolio, input) &&
       portfolio.retirementVolatilityPct === undefined &&
       (after[p]?.volatility ?? 0) < (before[p]?.volatility ?? 0)
   )

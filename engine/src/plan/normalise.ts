@@ -5,7 +5,9 @@
 import { type Computed, type Filling, fillerOf } from '../request/fill.ts'
 import { defaultOf } from '../request/schema-parts.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { names } from '../text/en/names.ts'
 import { defaultPlanningEnd } from './calendar.ts'
+import { sumAtStart } from './contribution-months.ts'
 import type { Owner, PlanPartner } from './household-schema.ts'
 import { defaultLabel } from './labels.ts'
 import { hasSalaryBefore, retirementStartOf, usualSurvivorPct } from './people.ts'
@@ -43,18 +45,11 @@ export function normalise(body: LifeCycleInput, rulebook: Rulebook, currentYear:
   return { input: run.used, defaulted }
 }
 
-type Amount = 'initialCorpus' | 'initialMonthlyContribution'
-
-/** Returns the sum of one amount over the entries of `investments`. */
-export function sumOfEntries(entries: readonly Investment[] | undefined, member: Amount): number {
-  let sum = 0
-  for (const entry of entries ?? []) sum += entry[member] ?? 0
-  return sum
-}
+type Amount = Parameters<typeof sumAtStart>[1]
 
 /** K8: a total is the sum of the entries if omitted or 0; with totals "additional" it is as given. */
-const sumIfInclusive = ({ conventions, investments }: LifeCycleInput, member: Amount): number =>
-  conventions?.totals === 'additional' ? 0 : sumOfEntries(investments, member)
+const sumIfInclusive = (body: LifeCycleInput, member: Amount): number =>
+  body.conventions?.totals === 'additional' ? 0 : sumAtStart(body, member)
 
 const totalAsGiven = (given: number | undefined, { body }: Run, member: Amount): number | undefined =>
   given === 0 && sumIfInclusive(body, member) !== 0 ? undefined : given
@@ -107,25 +102,26 @@ const inflation = (_given: object, _used: object, run: Run) => inflationOfPlan(r
 
 /** K16: the end and the growth of an income depend on its kind. */
 const ofEntries: Rules = {
-  'expenses[].label': label('Expense'),
+  'expenses[].label': label(names.expense),
   'expenses[].annualInflationRatePct': inflation,
   'expenses[].startAgeYears': start,
   'expenses[].endAgeYears': end,
-  'milestones[].label': label('Milestone'),
+  'milestones[].label': label(names.milestone),
   'milestones[].annualInflationRatePct': (_given: object, used: Milestone, run: Run) =>
     used.inflationAdjusted ? inflationOfPlan(run) : undefined,
-  'investments[].label': label('Portfolio'),
+  'investments[].label': label(names.portfolio),
   'investments[].expectedAnnualReturnRatePct': (given: Investment, _used: object, run: Run) =>
     usualReturnPct(given, run) ?? commonReturnPct(run),
   'investments[].annualStepUpRatePct': (_given: object, _used: object, { body }: Run) =>
     body.investmentPlan?.annualStepUpRatePct ?? defaultOf(annualStepUpRatePct),
-  'incomes[].label': label('Income'),
+  'incomes[].label': label(names.income),
   'incomes[].startAgeYears': start,
   'incomes[].endAgeYears': (given: Income, used: object, run: Run) =>
     isSalary(given) ? ownerOf(given, run).retirementAgeYears : end(given, used, run),
   'incomes[].annualGrowthRatePct': (given: Income, _used: object, run: Run) =>
     isSalary(given) || given.kind === 'rental' ? inflationOfPlan(run) : 0,
-  'loans[].label': label('Loan')
+  'loans[].label': label(names.loan),
+  'transfers[].label': label(names.transfer)
 }
 
 /** Returns a rule for members that only `tax` uses, of portfolios of one class. */
@@ -168,7 +164,7 @@ const places = ['investments[].', 'incomes[].', 'loans[].', 'lifeCovers[].', 'in
 
 /** H rules: members of a household, which stay absent in the plan of one person. */
 const ofHousehold: Rules = {
-  selfLabel: ofTwo('You'),
+  selfLabel: ofTwo(names.self),
   'partner.planningEndAgeYears': ({ currentAgeYears, retirementAgeYears }: PlanPartner) =>
     defaultPlanningEnd(currentAgeYears, retirementAgeYears),
   ...Object.fromEntries(places.map(place => [`${place}owner`, ofTwo('self')])),
@@ -180,7 +176,7 @@ const ofHousehold: Rules = {
   'incomes[].survivorPct': ({ kind }: Income, _used: object, { body }: Run) =>
     body.partner === undefined || kind === 'salary' ? undefined : usualSurvivorPct(kind),
   lifeCovers: ofTwo([]),
-  'lifeCovers[].label': label('Cover'),
+  'lifeCovers[].label': label(names.cover),
   // H3: who earns a salary follows what it leaves over.
   'conventions.surplus': (_given: object, _used: object, { used }: Run) => {
     if (used.partner === undefined) return undefined
@@ -227,8 +223,25 @@ const replaced: Computed<Run>['replaced'] = {
     given && [...new Set(given)].toSorted((a, b) => a - b)
 }
 
+const ruleDefaults = {
+  floorCeiling: { floorPct: -2.5, ceilingPct: 5 },
+  guardrails: { capitalPreservationPct: 20, prosperityPct: 20, adjustmentPct: 10 }
+} as const
+
+/** S3, S4: defaults of the members of a rule, at the rule itself and within bounds. */
+const ofSpending: Rules = Object.fromEntries(
+  Object.entries(ruleDefaults).flatMap(([rule, members]) =>
+    Object.entries(members).flatMap(([member, value]) =>
+      ['retirementPlan.spending', 'retirementPlan.spending.of'].map(place => [
+        `${place}.${member}`,
+        (given: { rule: string }) => (given.rule === rule ? value : undefined)
+      ])
+    )
+  )
+)
+
 const fillPlan = fillerOf<Run>(lifeCycleInputSchema, {
-  omitted: { ...ofPlan, ...ofEntries, ...ofTax, ...ofHousehold, ...ofMarkets },
+  omitted: { ...ofPlan, ...ofEntries, ...ofTax, ...ofHousehold, ...ofMarkets, ...ofSpending },
   replaced,
   asGiven: ['tax.deductions', 'tax.partner.deductions']
 })

@@ -8,6 +8,8 @@ import { findUnknown, unknownWarnings } from '../request/unknown-members.ts'
 import { withoutNulls } from '../request/without-nulls.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { version } from '../version.ts'
+import { allocationWarnings } from './allocation-warnings.ts'
+import { contributionWarnings } from './contribution-issues.ts'
 import { crossFieldIssues } from './cross-field.ts'
 import { householdWarnings } from './household-warnings.ts'
 import { incomesForLife, taxedAsOnePerson } from './income-warnings.ts'
@@ -65,9 +67,11 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
     ...findFractions(valid),
     ...alreadyRetired(input),
     ...planWarnings(input, defaulted),
+    ...contributionWarnings(input),
     ...incomesForLife(input, defaulted),
     ...taxedAsOnePerson(input, options.rulebook),
     ...householdWarnings(input, defaulted),
+    ...allocationWarnings(input, defaulted),
     ...uncertaintyWarnings(valid, input)
   ]
   return { ok: true, value: { ...asked, warnings } }

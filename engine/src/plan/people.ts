@@ -1,5 +1,6 @@
 /** The people of a household, who earn, own and are taxed, and the month in which its retirement starts. */
 import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from './calendar.ts'
+import { contributionMonthsOf } from './contribution-months.ts'
 import type { Owner } from './household-schema.ts'
 import type { UsedIncome, UsedInput } from './plan.ts'
 import { portfoliosOf } from './used-portfolios.ts'
@@ -81,11 +82,17 @@ function isSalaryBefore(income: UsedIncome, owner: PersonSpan, end: number): boo
 }
 
 /** Whether a person plans a contribution before they retire. */
-const saves = (input: UsedInput, { retirementMonth }: PersonSpan, index: number): boolean =>
-  retirementMonth > 0 &&
-  portfoliosOf(input).some(
-    ({ owner, initialMonthlyContribution }) => ownerIndexOf(owner) === index && initialMonthlyContribution > 0
-  )
+const saves = (input: UsedInput, person: PersonSpan, index: number): boolean =>
+  portfoliosOf(input).some(portfolio => {
+    if (ownerIndexOf(portfolio.owner) !== index || portfolio.initialMonthlyContribution === 0) return false
+    const { retirementMonth } = person
+    const { start, end } = contributionMonthsOf(portfolio, person, retirementMonth)
+    return start < Math.min(end, retirementMonth)
+  })
+
+/** H3: the first month of a person without contributions that have no end age. */
+export const lastContributionOf = ({ retirementMonth }: PersonSpan, retirementStart: number): number =>
+  Math.min(retirementMonth, retirementStart)
 
 /** Whether the household has a salary above 0 in some month before its retirement (H3). */
 export function hasSalaryBefore(input: UsedInput, retirementStart: number): boolean {
@@ -107,3 +114,7 @@ export const usualSurvivorPct = (kind: UsedIncome['kind']): number => survivorsS
 /** Whether the plan follows the surplus of incomes (E rules). */
 export const investsSurplus = ({ conventions }: Pick<UsedInput, 'conventions'>): boolean =>
   conventions.surplus === 'invested'
+
+/** Whether a rule other than the need decides the spending (S1 to S5). */
+export const hasSpendingRule = ({ retirementPlan }: Pick<UsedInput, 'retirementPlan'>): boolean =>
+  retirementPlan.spending !== undefined && retirementPlan.spending.rule !== 'fixed'

@@ -2,8 +2,8 @@
 import { traitsOf } from '../classes.ts'
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
+import { sumAtStart } from './contribution-months.ts'
 import { membersWithoutEffect, returnAtStart } from './members-without-effect.ts'
-import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'
 import { portfoliosOf } from './used-portfolios.ts'
 
@@ -23,9 +23,9 @@ export function planWarnings(input: UsedInput, defaulted: readonly string[]): Wa
 function totalsWarnings(input: UsedInput): Warning[] {
   if (input.conventions.totals === 'additional' || input.investments.length === 0) return []
   const { investmentPlan } = input
-  const corpusLeft = input.currentCorpus - sumOfEntries(input.investments, 'initialCorpus')
+  const corpusLeft = input.currentCorpus - sumAtStart(input, 'initialCorpus')
   const monthlyLeft =
-    investmentPlan.initialMonthlyContribution - sumOfEntries(input.investments, 'initialMonthlyContribution')
+    investmentPlan.initialMonthlyContribution - sumAtStart(input, 'initialMonthlyContribution')
   const warnings: Warning[] = []
   if (corpusLeft <= -halfPaisa) warnings.push(exceeds('portfolios-exceed-corpus', 'currentCorpus'))
   if (monthlyLeft <= -halfPaisa)
@@ -74,8 +74,9 @@ function liquidClasses(input: UsedInput): Warning[] {
 }
 
 /** Returns the opening value of the core (K8). */
-function coreOpening({ conventions, currentCorpus, investments }: UsedInput): number {
+function coreOpening(input: UsedInput): number {
+  const { conventions, currentCorpus } = input
   return conventions.totals === 'additional'
     ? currentCorpus
-    : currentCorpus - sumOfEntries(investments, 'initialCorpus')
+    : currentCorpus - sumAtStart(input, 'initialCorpus')
 }

@@ -2,6 +2,7 @@
 
 import type { Warning } from '../request/issue.ts'
 import type { Rulebook } from '../rulebook.ts'
+import type { Allocation, Transfer } from './allocation-schema.ts'
 import type { PlanPartner } from './household-schema.ts'
 import type {
   Conventions,
@@ -32,7 +33,13 @@ export type UsedMilestone = Filled<
 > & { loan?: Filled<MilestoneLoan>; capitalGain?: Filled<CapitalGain, 'indexedCost'> }
 export type UsedInvestment = Filled<
   Investment,
-  'retirementAnnualReturnRatePct' | 'assetClass' | VolatilityMember | TaxMember | 'owner'
+  | 'retirementAnnualReturnRatePct'
+  | 'contributionStartAgeYears'
+  | 'contributionEndAgeYears'
+  | 'assetClass'
+  | VolatilityMember
+  | TaxMember
+  | 'owner'
 >
 /** Members of an investment that single classes are given for `tax`. */
 export type TaxMember = 'costBasis' | keyof typeof classMembers
@@ -43,7 +50,7 @@ export type UsedInvestmentPlan = Filled<
 >
 export type UsedRetirementPlan = Filled<
   RetirementPlan,
-  'initialMonthlyWithdrawal' | 'annualWithdrawalStepUpRatePct' | 'survivorPct'
+  'initialMonthlyWithdrawal' | 'annualWithdrawalStepUpRatePct' | 'survivorPct' | 'spending'
 >
 export type UsedIncome = Filled<Income, HouseholdMember | 'endAgeYears'>
 export type UsedLoan = Filled<Loan, 'owner'>
@@ -55,6 +62,14 @@ export type UsedUncertainty = Filled<
   Omit<Uncertainty, 'correlations' | 'inflation'>,
   'volatilityPct' | 'replayPath' | 'sequence' | 'sex' | 'partner'
 > & { correlations: Required<Correlations>; inflation: Required<NonNullable<Uncertainty['inflation']>> }
+
+export type UsedAllocation = Omit<Required<Allocation>, 'rebalance'> & {
+  rebalance: Required<NonNullable<Allocation['rebalance']>>
+}
+export type UsedTransfer = Filled<
+  Transfer,
+  'startAgeYears' | 'endAgeYears' | 'monthlyAmount' | 'annualStepUpRatePct' | 'sharePct'
+>
 
 /** The request as used, members in the order of the schema. Sent again it gives the same result. */
 export type UsedInput = Omit<
@@ -69,6 +84,8 @@ export type UsedInput = Omit<
   | 'selfLabel'
   | 'partner'
   | 'lifeCovers'
+  | 'allocation'
+  | 'transfers'
   | 'conventions'
   | 'tax'
   | 'uncertainty'
@@ -83,6 +100,8 @@ export type UsedInput = Omit<
   selfLabel?: string
   partner?: UsedPartner
   lifeCovers?: UsedCover[]
+  allocation?: UsedAllocation
+  transfers?: UsedTransfer[]
   conventions: Filled<Conventions, 'surplus'>
   tax?: UsedTax
   uncertainty?: UsedUncertainty
@@ -96,4 +115,6 @@ export interface Plan {
   readonly warnings: readonly Warning[]
   /** Pointers of the members that were filled in. */
   readonly defaulted: readonly string[]
+  /** P17: years that every path goes through; no member of a request. */
+  readonly course?: readonly NonNullable<UsedUncertainty['sequence']>[number][]
 }

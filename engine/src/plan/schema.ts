@@ -1,8 +1,8 @@
 /**
  * The only definition of the request. Static types, validation, defaults, OpenAPI, the client's types, the
  * form of the page and the descriptions of the tools follow from this schema (JSON Schema 2020-12).
- * Names and members are those of the interface specification; `docs/methodology.md` marks the others as
- * extensions. Rules across members are in `cross-field.ts`.
+ * Names and members are those of the interface specification; `docs/explain/methodology.md` marks the others
+ * as extensions. Rules across members are in `cross-field.ts`.
  */
 import { type Static, Type } from 'typebox'
 import { assetClasses } from '../classes.ts'
@@ -17,8 +17,11 @@ import {
   whole
 } from '../request/schema-parts.ts'
 import { planIncomeKinds } from '../tax/tables.ts'
+import { names } from '../text/en/names.ts'
+import { allocationSchema, transferSchema } from './allocation-schema.ts'
 import { conventionsSchema } from './conventions-schema.ts'
 import { coverSchema, ownerOf, partnerPersonSchema, survivorPct } from './household-schema.ts'
+import { spendingRuleSchema } from './spending-rule-schema.ts'
 import { capitalGainSchema, classMembers, taxSchema } from './tax-schema.ts'
 import { uncertaintySchema, volatilityMembers } from './uncertainty-schema.ts'
 
@@ -143,7 +146,7 @@ export const investmentSchema = Type.Object(
       label('Unique name of the portfolio. Default: "Portfolio 1", "Portfolio 2", ... "Core" is reserved.')
     ),
     initialCorpus: Type.Optional(amount('Value at the start.', { default: 0 })),
-    initialMonthlyContribution: Type.Optional(amount('Monthly contribution at the start.', { default: 0 })),
+    initialMonthlyContribution: Type.Optional(amount('Monthly contribution at its start.', { default: 0 })),
     expectedAnnualReturnRatePct: Type.Optional(
       ratePct(
         'Expected return before retirement. Default: the usual rate of its asset class (ppf, epf, ' +
@@ -152,6 +155,18 @@ export const investmentSchema = Type.Object(
     ),
     annualStepUpRatePct: Type.Optional(
       stepUpPct('Yearly increase of the contribution. Default: that of investmentPlan.')
+    ),
+    contributionStartAgeYears: Type.Optional(
+      ageYears(
+        'Age of the owner at which the contribution starts, with its amount; step-ups count from then. ' +
+          'Default: the start of the plan.'
+      )
+    ),
+    contributionEndAgeYears: Type.Optional(
+      ageYears(
+        'Age of the owner at which the contribution stops, which may be in retirement. Default: the ' +
+          "owner's retirement."
+      )
     ),
     retirementAnnualReturnRatePct: Type.Optional(
       ratePct('Expected return after retirement. Default: that of retirementPlan; ppf and epf keep theirs.')
@@ -226,7 +241,8 @@ export const retirementPlanSchema = Type.Object(
     survivorPct: survivorPct(
       'Share of a given initialMonthlyWithdrawal that is needed after the death of one partner.',
       300
-    )
+    ),
+    spending: Type.Optional(spendingRuleSchema)
   },
   {
     title: 'RetirementPlan',
@@ -310,7 +326,7 @@ export const lifeCycleInputSchema = Type.Object(
         { examples: [90] }
       )
     ),
-    selfLabel: Type.Optional(label('Name of the first person of a couple.', { default: 'You' })),
+    selfLabel: Type.Optional(label('Name of the first person of a couple.', { default: names.self })),
     partner: Type.Optional(partnerPersonSchema),
     annualInflationRatePct: Type.Optional(ratePct('Inflation of the plan.', { default: 6 })),
     currentCorpus: Type.Optional(
@@ -327,13 +343,16 @@ export const lifeCycleInputSchema = Type.Object(
     loans: Type.Optional(Type.Array(loanSchema, { maxItems: limits.loans, default: [] })),
     lifeCovers: Type.Optional(Type.Array(coverSchema, { maxItems: limits.lifeCovers, default: [] })),
     withdrawalStrategy: Type.Optional(
-      Type.Enum(['proportional', 'sequential', 'taxEfficient'], {
+      Type.Enum(['proportional', 'sequential', 'taxEfficient', 'toTarget'], {
         description:
           'Order in which portfolios pay: all in proportion to their values, the core first and then the ' +
-          'others in order, or, with tax, those first whose sale costs the least tax.',
+          'others in order, with tax those first whose sale costs the least tax, or, with allocation, ' +
+          'those that are above their target.',
         default: 'proportional'
       })
     ),
+    allocation: Type.Optional(allocationSchema),
+    transfers: Type.Optional(Type.Array(transferSchema, { maxItems: limits.transfers })),
     conventions: Type.Optional(conventionsSchema),
     tax: Type.Optional(taxSchema),
     uncertainty: Type.Optional(uncertaintySchema)

@@ -24,7 +24,7 @@ export const classMembers = {
   sector: Type.Optional(
     Type.Enum(['private', 'government'], {
       description:
-        'nps: sector of the subscriber. At least 20 % (private) or 40 % (government) buys an annuity.',
+        'nps: sector of the subscriber. At least 20% (private) or 40% (government) buys an annuity.',
       default: 'private'
     })
   ),
@@ -37,7 +37,7 @@ export const classMembers = {
   earlyExit: Type.Optional(
     Type.Boolean({
       description:
-        'nps: whether an exit before 60 meets neither condition; at least 80 % then buys an annuity.',
+        'nps: whether an exit before 60 meets neither condition; at least 80% then buys an annuity.',
       default: false
     })
   ),
@@ -78,7 +78,7 @@ export const capitalGainSchema = Type.Object(
     cost: amount('Cost of the house, including improvements.'),
     indexedCost: Type.Optional(
       amount(
-        'Cost with indexation, for a house bought before 23 July 2024. It limits the tax to 20 % of the ' +
+        'Cost with indexation, for a house bought before 23 July 2024. It limits the tax to 20% of the ' +
           'gain above it.'
       )
     ),

@@ -1,5 +1,6 @@
 /** The portfolios of a plan as used, the core among them, and their returns. */
 import { traitsOf } from '../classes.ts'
+import { sumAtStart } from './contribution-months.ts'
 import { coreLabel } from './labels.ts'
 import type { UsedInput, UsedInvestment } from './plan.ts'
 
@@ -12,14 +13,11 @@ export function portfoliosOf(input: UsedInput): UsedInvestment[] {
  * What the entries leave over of the totals, or the whole of them when they come beside the entries.
  * @rule K8
  */
-function coreOf({ currentCorpus, investmentPlan, investments, conventions }: UsedInput): UsedInvestment {
-  let corpus = 0
-  let monthly = 0
-  if (conventions.totals === 'inclusive')
-    for (const { initialCorpus, initialMonthlyContribution } of investments) {
-      corpus += initialCorpus
-      monthly += initialMonthlyContribution
-    }
+function coreOf(input: UsedInput): UsedInvestment {
+  const { currentCorpus, investmentPlan, conventions } = input
+  const isInclusive = conventions.totals === 'inclusive'
+  const corpus = isInclusive ? sumAtStart(input, 'initialCorpus') : 0
+  const monthly = isInclusive ? sumAtStart(input, 'initialMonthlyContribution') : 0
   // A member that the copied object does not have would make the copy many times as expensive after it.
   return {
     label: coreLabel,
@@ -29,11 +27,22 @@ function coreOf({ currentCorpus, investmentPlan, investments, conventions }: Use
   }
 }
 
+/** A1: whether a portfolio takes part in the targets of the plan. */
+export const isTargeted = ({ label }: UsedInvestment, { allocation }: UsedInput): boolean =>
+  allocation !== undefined && Object.hasOwn(allocation.targets[0]!.weightsPct, label)
+
+/**
+ * Whether a portfolio keeps its return from retirement on, instead of the common one.
+ * @rule A8
+ */
+export const keepsReturn = (portfolio: UsedInvestment, input: UsedInput): boolean =>
+  traitsOf(portfolio.assetClass).keepsReturnInRetirement || isTargeted(portfolio, input)
+
 /** The return of a portfolio before and from retirement on, percent a year. @rule K6 */
 export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before: number; after: number } {
   const before = portfolio.expectedAnnualReturnRatePct
   const common = input.retirementPlan.expectedAnnualReturnRatePct
-  const kept = traitsOf(portfolio.assetClass).keepsReturnInRetirement ? before : common
+  const kept = keepsReturn(portfolio, input) ? before : common
   return { before, after: portfolio.retirementAnnualReturnRatePct ?? kept }
 }
 

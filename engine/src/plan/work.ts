@@ -166,9 +166,16 @@ const ofPass = (input: UsedInput, counts: Counts): number =>
 const pathPrices = (input: UsedInput): Prices =>
   mayBeFast(input) && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
 
-/** Whether WebAssembly runs the months of paths: not those of tax, of two people, or of a surplus (E2). */
+/**
+ * Whether WebAssembly runs the months of paths: not those of tax, of two people, of a surplus (E2), or with
+ * money that moves between portfolios.
+ */
 const mayBeFast = (input: UsedInput): boolean =>
-  input.tax === undefined && input.partner === undefined && !investsSurplus(input)
+  input.tax === undefined &&
+  input.partner === undefined &&
+  !investsSurplus(input) &&
+  input.allocation === undefined &&
+  input.transfers === undefined
 
 /** Whether any year is assessed in both regimes. */
 const isBest = (tax: UsedTax | undefined): boolean =>
@@ -180,6 +187,7 @@ function countsOf(input: UsedInput): Counts {
   const years = tax === undefined ? 0 : Math.ceil(months / 12) + 1
   const portfolios = investments.length + 1
   const { payments, parts } = paymentsOf(input, months)
+  const moves = movesOf(input, months)
   const returns = (uncertainty?.sequence ?? []).reduce(
     (all, { returnsPct = {} }) => all + 1 + Object.keys(returnsPct).length,
     0
@@ -192,8 +200,8 @@ function countsOf(input: UsedInput): Counts {
     months,
     balances: months * portfolios,
     flows: months * (expenses.length + incomes.length),
-    payments,
-    sales: payments * portfolios,
+    payments: payments + moves,
+    sales: (payments + moves) * portfolios,
     parts,
     assessments: people * (isBest(tax) ? 2 * years : years),
     taxYears: years,
@@ -201,6 +209,14 @@ function countsOf(input: UsedInput): Counts {
     harvests,
     harvestedBalances: harvests * portfolios
   }
+}
+
+/** Months with a rebalancing, with contributions or payments to the targets, and those of transfers. */
+function movesOf({ allocation, transfers = [], withdrawalStrategy }: UsedInput, months: number): number {
+  const { everyMonths = 0 } = allocation?.rebalance ?? {}
+  const rebalances = everyMonths === 0 ? 0 : Math.ceil(months / everyMonths)
+  const toTargets = [allocation?.contributions, withdrawalStrategy].filter(each => each === 'toTarget').length
+  return rebalances + months * (toTargets + transfers.length)
 }
 
 function paymentsOf({ milestones, loans }: UsedInput, months: number): Pick<Counts, 'payments' | 'parts'> {

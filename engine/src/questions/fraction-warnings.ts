@@ -15,7 +15,7 @@ const places: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * One warning if all values look like fractions: a range from 0.5 % to 2 % is probably meant.
+ * One warning if all values look like fractions: a range from 0.5% to 2% is probably meant.
  * @param member an unknown of goal seek, or a driver of sensitivity
  */
 export function fractionWarnings(

@@ -1,5 +1,6 @@
 /** The members of an entry that are amounts. */
 import { hasLoans } from '../plan/loans.ts'
+import { hasSpendingRule } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { type SeriesMember, seriesMembers } from './entry-schema.ts'
 
@@ -32,21 +33,46 @@ export const membersOfLoans: readonly SeriesMember[] = [
   'loanPrincipal'
 ]
 
+/** Whether a plan moves money between portfolios (A4, A9). */
+export const movesMoney = ({
+  allocation,
+  transfers = []
+}: Pick<UsedInput, 'allocation' | 'transfers'>): boolean => allocation !== undefined || transfers.length > 0
+
+type MembersInput = Pick<
+  UsedInput,
+  'partner' | 'loans' | 'milestones' | 'allocation' | 'transfers' | 'retirementPlan'
+>
+
+/** Members that only some plans have. */
+const conditional: readonly { isIn: (input: MembersInput) => boolean; members: readonly SeriesMember[] }[] = [
+  { isIn: ({ partner }) => partner !== undefined, members: ['partnerAgeYears'] },
+  { isIn: hasLoans, members: membersOfLoans },
+  { isIn: movesMoney, members: ['rebalanced'] },
+  { isIn: hasSpendingRule, members: ['spending'] }
+]
+
 /**
- * The members that the entries of a plan have: only a couple has the age of a partner, and only a plan with
- * loans has debts. If a view has no other field, its entries have the month, because an entry is never empty.
+ * The members of the entries of plans, by which of the conditions hold: each condition doubles the list,
+ * first without its members and then with them.
+ */
+const membersOfPlans = conditional.reduce<readonly (readonly SeriesMember[])[]>(
+  (lists, { members }) => lists.flatMap(list => [list.filter(member => !members.includes(member)), list]),
+  [seriesMembers]
+)
+
+/**
+ * The members that the entries of a plan have: only a couple has the age of a partner, only a plan with loans
+ * has debts, and only one that moves money between portfolios has how much. If a view has no other field,
+ * its entries have the month, because an entry is never empty.
  */
 export function membersOf(
   fields: readonly SeriesMember[] | null,
-  input: Pick<UsedInput, 'partner' | 'loans' | 'milestones'>
+  input: MembersInput
 ): readonly SeriesMember[] {
-  const all = membersOfPlans[(input.partner === undefined ? 0 : 1) + (hasLoans(input) ? 2 : 0)]!
+  const held = conditional.reduce((place, { isIn }) => 2 * place + (isIn(input) ? 1 : 0), 0)
+  const all = membersOfPlans[held]!
   if (fields === null) return all
   const found = fields.filter(member => all.includes(member))
   return found.length > 0 ? found : ['month']
 }
-
-/** By whether the plan has a partner, and loans. */
-const membersOfPlans = [['partnerAgeYears', ...membersOfLoans], membersOfLoans, ['partnerAgeYears'], []].map(
-  lacking => seriesMembers.filter(member => !lacking.includes(member))
-)

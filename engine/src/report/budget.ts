@@ -1,9 +1,13 @@
 /** What comes in and goes out in the first month of a run. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { traitsOf } from '../classes.ts'
+import { contributionMonthsOf } from '../plan/contribution-months.ts'
 import { incomePartsOf } from '../plan/income-parts.ts'
-import { retirementStartOf } from '../plan/people.ts'
+import { ownerIndexOf, peopleOf, retirementStartOf } from '../plan/people.ts'
+import type { UsedInput } from '../plan/plan.ts'
+import { portfoliosOf } from '../plan/used-portfolios.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { type Series, taxOnIncomes } from './series.ts'
+import { taxOnIncomes } from './series.ts'
 import type { Simulation } from './simulate-once.ts'
 
 /**
@@ -36,7 +40,7 @@ export function monthlyBudget(simulation: Simulation, rulebook: Rulebook): Month
   const { series, input } = simulation
   const isRetired = retirementStartOf(input) === 0
   if (!isRetired && Number.isNaN(series.monthlySurplus[0])) return null
-  const found = isRetired ? retired(series) : earning(simulation)
+  const found = isRetired ? retired(simulation) : earning(simulation)
   const incomes = series.incomes[0]!
   const outgo = found.tax + found.expenses + found.instalments + found.contributions
   const amounts = { incomes, ...found, surplus: incomes + found.withdrawals - outgo }
@@ -51,13 +55,23 @@ export function monthlyBudget(simulation: Simulation, rulebook: Rulebook): Month
 
 type Outgo = Record<'withdrawals' | 'tax' | 'expenses' | 'instalments' | 'contributions', number>
 
-const retired = ({ need, withdrawals }: Series): Outgo => ({
-  withdrawals: withdrawals[0]!,
+const retired = ({ series, input }: Simulation): Outgo => ({
+  withdrawals: series.withdrawals[0]!,
   tax: 0,
-  expenses: need[0]!,
+  expenses: series.need[0]!,
   instalments: 0,
-  contributions: 0
+  contributions: toPaise(plannedInRetirement(input))
 })
+
+/** K20, E6: the contributions of the first month of a plan that begins in retirement, in rupees. */
+function plannedInRetirement(input: UsedInput): number {
+  const people = peopleOf(input)
+  return portfoliosOf(input).reduce((sum, each) => {
+    const { start, end } = contributionMonthsOf(each, people[ownerIndexOf(each.owner)]!, 0)
+    const ownPct = traitsOf(each.assetClass).scheme === 'epf' ? (each.ownSharePct ?? 50) : 100
+    return start === 0 && end > 0 ? sum + (each.initialMonthlyContribution * ownPct) / 100 : sum
+  }, 0)
+}
 
 /** The tax on incomes is part of the surplus, so what it leaves unexplained is contributed. */
 function earning({ series, taxState }: Simulation): Outgo {

@@ -1,4 +1,4 @@
-/** E1, E2: warnings about months before retirement in which earnings do not pay for the plan. */
+/** E1, E2, E6: warnings about months in which incomes do not pay for the plan. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { plannedContributions } from '../kernel/earnings.ts'
 import type { UsedInput } from '../plan/plan.ts'
@@ -16,12 +16,18 @@ interface Found {
   readonly largest: number
 }
 
-/** @param months called only if the plan has earnings before retirement */
+/** @param months called only if the plan has earnings before retirement, or contributions in it */
 export function earningsWarnings(input: UsedInput, timeline: Timeline, months: () => Series): Warning[] {
-  if (earningMonths(timeline) === 0) return []
+  const contributesAfter = timeline.contributionsEnd > timeline.retirementStart
+  if (earningMonths(timeline) === 0 && !contributesAfter) return []
   const series = months()
   if (timeline.investsSurplus) return followedDeficits(input, timeline, series)
-  const { monthlySurplus } = series
+  const gaps = gapsOfEarnings(input, timeline, series)
+  return contributesAfter ? [...gaps, ...unpaidInRetirement(input, timeline, series)] : gaps
+}
+
+/** K18: months before retirement in which incomes pay less than the plan asks of them. */
+function gapsOfEarnings(input: UsedInput, timeline: Timeline, { monthlySurplus }: Series): Warning[] {
   const gaps = monthsWith(timeline, m => -monthlySurplus[m]!)
   if (gaps === null) return []
   // T29: with tax, monthlySurplus is after the tax on incomes too, which may be the whole gap.
@@ -68,8 +74,12 @@ function followedDeficits(input: UsedInput, timeline: Timeline, series: Series):
     })
     found.push(warningAt('#/incomes', 'deficit-withdrawn', message))
   }
-  const cut = monthsWith(timeline, m =>
-    monthlySurplus[m]! < 0 ? plannedPaise(timeline, m) - contributions[m]! : 0
+  const cut = monthsWith(
+    timeline,
+    m =>
+      // Only a deficit cuts contributions. In retirement there is no surplus: all that is cut counts (E6).
+      monthlySurplus[m]! >= 0 ? 0 : plannedPaise(timeline, m) - contributions[m]!,
+    timeline.contributionsEnd
   )
   if (cut === null) return found
   const message = warningText.contributionsCut({
@@ -85,10 +95,43 @@ function followedDeficits(input: UsedInput, timeline: Timeline, series: Series):
 export const plannedPaise = (timeline: Timeline, m: number): number =>
   toPaise(plannedContributions(timeline, null, m))
 
-/** Returns the months before retirement whose paise are above 0; null if there are none. */
-function monthsWith({ retirementStart }: Timeline, paiseOf: (m: number) => number): Found | null {
+/** Paise by which the rounding of three amounts can be off (C2). */
+const ofRounding = 2
+
+/** E6: contributions in retirement that incomes do not pay, so that they are money from outside the plan. */
+function unpaidInRetirement(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
+  const { retirementStart: start, contributionsEnd, earnedShares } = timeline
+  const unpaid = monthsWith(
+    timeline,
+    m => {
+      if (m < start) return 0
+      const gap = toPaise(plannedContributions(timeline, earnedShares, m)) - sparePaise(timeline, series, m)
+      return gap > ofRounding ? gap : 0
+    },
+    contributionsEnd
+  )
+  if (unpaid === null) return []
+  const { months, first, sum } = unpaid
+  const ageYears = input.currentAgeYears + (first + 1) / 12
+  const message = warningText.contributionsUnpaid({ months, ageYears, people: input, amount: toRupees(sum) })
+  const index = timeline.contributionEnds.findIndex(end => end > start)
+  return [warningAt(`#/investments/${index}/contributionEndAgeYears`, 'contributions-unpaid', message)]
+}
+
+/** W3, S1 to S5: what the incomes of a month in retirement leave over of the spending. */
+function sparePaise({ spending }: Timeline, series: Series, m: number): number {
+  if (spending === null) return Math.max(0, series.incomes[m]! - series.need[m]!)
+  return spending.movesSpending ? Math.max(0, series.incomes[m]! - series.spending[m]!) : 0
+}
+
+/** Returns the months before retirement, or before `end`, whose paise are above 0; null if there are none. */
+function monthsWith(
+  { retirementStart }: Timeline,
+  paiseOf: (m: number) => number,
+  end: number = retirementStart
+): Found | null {
   let [months, first, sum, largest] = [0, -1, 0, 0]
-  for (let m = 0; m < retirementStart; m++) {
+  for (let m = 0; m < end; m++) {
     const paise = paiseOf(m)
     if (!(paise > 0)) continue
     if (first < 0) first = m

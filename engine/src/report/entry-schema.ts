@@ -36,9 +36,19 @@ export const entrySchema = Type.Object(
     netWorthReal: withLoans("corpus less debt in today's rupees"),
     incomes: rupees('Incomes of the month (not part of the balance).'),
     expenses: rupees('Expenses of the month, inflated (not part of the balance).'),
+    rebalanced: Type.Optional(
+      rupees('Amount moved between portfolios (only with allocation or transfers; not part of the balance).')
+    ),
     loanInstalments: rupees('EMIs paid from income (not part of the balance).'),
     loanInterest: withLoans('Interest in loanInstalments'),
     loanPrincipal: withLoans('Principal in loanInstalments'),
+    spending: Type.Optional(
+      orNull(
+        rupees(''),
+        'Spending of the month by retirementPlan.spending; null before retirement (only with such a rule; ' +
+          'not part of the balance).'
+      )
+    ),
     need: rupees('Spending need of the month in retirement (not part of the balance).'),
     monthlySurplus: orNull(
       rupees(''),

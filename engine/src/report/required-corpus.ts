@@ -1,5 +1,6 @@
 /** K19: the corpus at retirement with which no later month falls short, at what the money really earns. */
 import { toPaise } from '../arithmetic/paise.ts'
+import { contributedInRetirement, surplusInRetirement } from '../kernel/earnings.ts'
 import type { Outcome } from '../kernel/project.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
@@ -19,7 +20,8 @@ interface Requirement {
 
 /** Returns what the payments of a run require, in its parts. */
 export function requirementOf(timeline: Timeline, { ledger }: Outcome): Readonly<Requirement> {
-  const { retirementStart, milestoneIncomes, outflows, withdrawAtEnd, commonFactor } = timeline
+  const { retirementStart, milestoneIncomes, outflows, commonFactor } = timeline
+  const { contributeAtEnd, withdrawAtEnd, contributionsEnd } = timeline
   const { incomes, spendingNeed, annuityPrices, locked, taxDue, lockedAtTax } = ledger
   const { first, amount } = outflows
   const until = retirementStart - 1
@@ -34,8 +36,12 @@ export function requirementOf(timeline: Timeline, { ledger }: Outcome): Readonly
     const atEnd = atStart * (commonFactor === null ? 1 / ledger.corpusFactors[m]! : common)
     const atPayment = withdrawAtEnd ? atEnd : atStart
     const short = spendingNeed[m]! - incomes[m]!
-    const received = milestoneIncomes[m]! + (short < 0 ? -short : 0)
-    inflows += received * atStart
+    const spare = short < 0 ? -short : 0
+    inflows += (milestoneIncomes[m]! + surplusInRetirement(timeline, spare, m)) * atStart
+    const contributed = m < contributionsEnd ? contributedInRetirement(timeline, spare, m) : 0
+    // K11: contributions at the end come before withdrawals at the end.
+    if (!contributeAtEnd) inflows += contributed * atStart
+    else if (withdrawAtEnd) inflows += contributed * atEnd
     let due = 0
     for (let payment = first[m]!; payment < first[m + 1]!; payment++) due += amount[payment]!
     if (annuityPrices[m]! > 0) payments += annuityPrices[m]! * atStart
@@ -45,6 +51,7 @@ export function requirementOf(timeline: Timeline, { ledger }: Outcome): Readonly
       const held = locked[m]! > 0 ? locked[m]! * atPayment : 0
       keepMost(most, m, withdrawals, payments, tax, inflows, held)
     }
+    if (contributeAtEnd && !withdrawAtEnd) inflows += contributed * atEnd
     if (taxDue[m]! > 0) {
       tax += taxDue[m]! * atEnd
       keepMost(most, m, withdrawals, payments, tax, inflows, lockedAtTax[m]! * atEnd)
@@ -83,6 +90,8 @@ function keepMost(
  */
 export function requiredPaise(timeline: Timeline, outcome: Outcome, corpus: number): number {
   const required = toPaise(requirementOf(timeline, outcome).required)
+  // A rule spends what there is, so that the run does not show whether the need is met.
+  if (timeline.spending !== null) return required
   for (let m = timeline.retirementStart; m < timeline.months; m++)
     if (outcome.ledger.shortfall[m]! > 0) return Math.max(required, corpus + 1)
   return Math.min(required, corpus)

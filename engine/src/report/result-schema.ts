@@ -22,6 +22,28 @@ const householdSchema = Type.Object(
   { title: 'HouseholdSummary', description: 'Only with a partner.', additionalProperties: false }
 )
 
+const spendingSummarySchema = Type.Object(
+  {
+    first: rupees("Spending of the first month of retirement, in today's rupees."),
+    lowest: rupees("Lowest such spending of a year, in today's rupees."),
+    lowestAgeYears: age('Age at the end of the first month of the first year with the lowest spending.'),
+    median: rupees("Median over the years, in today's rupees."),
+    last: rupees("Spending of the last year, in today's rupees."),
+    yearsBelowNeed: Type.Integer({
+      description: 'Years of retirement in which less than the need is spent.'
+    }),
+    worstShareOfNeed: orNull(
+      Type.Number({ 'x-unit': 'fraction' }),
+      'Smallest share of its need that a year spends; null if no year has a need.'
+    )
+  },
+  {
+    title: 'SpendingSummary',
+    description: 'What retirementPlan.spending gives, one figure for each year of retirement.',
+    additionalProperties: false
+  }
+)
+
 export const summarySchema = Type.Object(
   {
     finalCorpus: rupees('Corpus at the end of the last month, nominal.'),
@@ -90,7 +112,8 @@ export const summarySchema = Type.Object(
     netWorthAtRetirementReal: Type.Optional(
       rupees("netWorthAtRetirement in today's rupees (only with loans).")
     ),
-    household: Type.Optional(householdSchema)
+    household: Type.Optional(householdSchema),
+    spending: Type.Optional(spendingSummarySchema)
   },
   { title: 'Summary', additionalProperties: false }
 )

@@ -5,6 +5,7 @@
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import { plannedContributions } from '../kernel/earnings.ts'
+import { openingPaise } from '../kernel/ledger.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { Outcome } from '../kernel/project.ts'
 import type { Loans } from '../timeline/borrowings.ts'
@@ -35,6 +36,10 @@ export function monthlySeries(timeline: Timeline, { ledger, taxState }: Outcome,
     withdrawals: ledger.withdrawals,
     tax: ledger.tax,
     shortfall: ledger.shortfall,
+    // Not published where nothing moves, and where the need is spent.
+    rebalanced: ledger.rebalanced ?? ledger.shortfall,
+    spending:
+      ledger.spending === null ? ledger.shortfall : spendingPaise(timeline, ledger.spending, column()),
     corpus: ledger.corpus,
     portfolios: Array.from({ length: timeline.portfolios }, (_, p) =>
       ledger.values.subarray(p * months, (p + 1) * months)
@@ -85,13 +90,6 @@ export function taxOnIncomes(
   return toPaise(settled.paidFromIncome[year]! / (retired - first))
 }
 
-/** Returns the opening corpus of the first month, the sum of the rounded opening values (C2). */
-export function openingPaise(timeline: Timeline): number {
-  let sum = 0
-  for (const value of timeline.openingValues) sum += toPaise(value)
-  return sum
-}
-
 /** Rounds a column (C2). Most of these amounts change once a year. */
 function roundColumn(rupees: Float64Array, paise: Float64Array): void {
   let last = 0
@@ -108,6 +106,16 @@ function roundColumn(rupees: Float64Array, paise: Float64Array): void {
 
 /** Returns paise of a month in paise of the start (R1, C2). */
 export const realPaise = (paise: number, deflator: number): number => Math.floor(paise / deflator + 0.5)
+
+/** Returns what a spending rule spends in each month; null before retirement. */
+function spendingPaise(
+  { retirementStart }: Timeline,
+  rupees: Float64Array,
+  paise: Float64Array
+): Float64Array {
+  roundColumn(rupees, paise)
+  return paise.fill(Number.NaN, 0, retirementStart)
+}
 
 /** Fills the opening corpus, growth as the balancing figure, and the real corpus (R1). @rule C1 */
 function balance(timeline: Timeline, series: Series): void {

@@ -1,12 +1,12 @@
 /** C5: no published amount exceeds nine lakh crore rupees, because every paisa below it is exact. */
 import { largestPaise } from '../arithmetic/paise.ts'
-import type { Ledger } from '../kernel/ledger.ts'
+import { type Ledger, openingPaise } from '../kernel/ledger.ts'
 import type { Issue } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { type AmountMember, amountMembers } from './amounts.ts'
 import type { Summary } from './result-schema.ts'
-import { openingPaise, type Series } from './series.ts'
+import type { Series } from './series.ts'
 
 /** Flows whose sums are in the summary. */
 const totalled = [

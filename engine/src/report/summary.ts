@@ -1,6 +1,6 @@
 /** The headline figures, computed from the published amounts (C3). */
 import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
-import type { Ledger } from '../kernel/ledger.ts'
+import { type Ledger, openingPaise } from '../kernel/ledger.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import type { Outcome } from '../kernel/project.ts'
 import { owners } from '../plan/household-schema.ts'
@@ -8,7 +8,8 @@ import type { Timeline } from '../timeline/timeline.ts'
 import { plannedPaise } from './earnings-warnings.ts'
 import { requiredPaise } from './required-corpus.ts'
 import type { Summary } from './result-schema.ts'
-import { openingPaise, realPaise } from './series.ts'
+import { realPaise } from './series.ts'
+import { spendingSummary } from './spending-summary.ts'
 
 /** Returns the summary of a run. */
 export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears: number): Summary {
@@ -33,7 +34,8 @@ export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears:
     ...afterTax(ledger, taxState),
     ...followedSurplus(timeline, ledger),
     ...netWorths(timeline, ledger),
-    ...householdOf(timeline)
+    ...householdOf(timeline),
+    ...spendingSummary(timeline, ledger, currentAgeYears)
   }
 }
 
@@ -41,10 +43,12 @@ export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears:
 function followedSurplus(timeline: Timeline, { net, withdrawals, contributions }: Ledger) {
   if (!timeline.investsSurplus) return {}
   let [invested, drawn, cut] = [0, 0, 0]
-  for (let m = 0; m < timeline.retirementStart; m++) {
-    invested += toPaise(Math.max(0, net[m]!))
-    drawn += withdrawals[m]!
-    // Only a deficit cuts contributions.
+  for (let m = 0; m < timeline.contributionsEnd; m++) {
+    if (m < timeline.retirementStart) {
+      invested += toPaise(Math.max(0, net[m]!))
+      drawn += withdrawals[m]!
+    }
+    // Only a deficit cuts contributions, in retirement too (E6).
     if (net[m]! < 0) cut += plannedPaise(timeline, m) - contributions[m]!
   }
   return {

@@ -3,7 +3,8 @@ import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { traitsOf } from '../classes.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
-import { ownerIndexOf, retirementStartOf } from '../plan/people.ts'
+import { contributionMonthsOf } from '../plan/contribution-months.ts'
+import { ownerIndexOf, peopleOf, retirementStartOf } from '../plan/people.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import type { SchemeLimits } from '../rulebook.ts'
@@ -88,12 +89,15 @@ function ownEpf(input: UsedInput, { accounts: { traits } }: TaxState, who: numbe
   const lastWorked = retirementStartOf(input) - 1
   const max = traits.epfUntaxedMax[who]!
   if (max === usual || lastWorked < 0) return []
+  const person = peopleOf(input)[who]!
   let most = 0
   let first = -1
   for (const [index, each] of input.investments.entries()) {
     if (ownerIndexOf(each.owner) !== who) continue
     if (traitsOf(each.assetClass).scheme !== 'epf' || each.initialMonthlyContribution === 0) continue
-    const growth = Math.max(1, indexOfMonth(each.annualStepUpRatePct, lastWorked))
+    const { start } = contributionMonthsOf(each, person, person.retirementMonth)
+    if (start > lastWorked) continue
+    const growth = Math.max(1, indexOfMonth(each.annualStepUpRatePct, lastWorked - start))
     most += each.initialMonthlyContribution * growth * 12
     if (first < 0) first = index
   }

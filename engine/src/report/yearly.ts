@@ -10,7 +10,8 @@ const folds: Readonly<Partial<Record<AmountMember, Fold>>> = {
   debt: lastOf,
   netWorth: lastOf,
   netWorthReal: lastOf,
-  monthlySurplus: sumOfKnown
+  monthlySurplus: sumOfKnown,
+  spending: sumOfKnown
 }
 
 /** The value of a year whose months are `[start, end)`. */

@@ -1,36 +1,16 @@
 /**
- * Compiles a schema into a validator at run time. A page with a strict Content-Security-Policy cannot do so:
- * there the package's import `#compile-schema` leads to a module with the same export, whose validators were
- * generated with the same options (web/build/precompiled-schemas.ts).
+ * Compiles a schema into a validator at run time, which needs code made from text. The built engine has the
+ * validators as a file instead: its import `#compile-schema` leads to a module with the same export, written
+ * with the same options (tools/src/write-validators.ts; for the page web/build/precompiled-schemas.ts).
  */
 
-import type { ErrorObject, Options } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { compiledSchemas, describingWords, type Validator, validatorOptions } from './schemas.ts'
 
-/** Returns whether a value is valid, and leaves the errors of the last value in `errors`. */
-export interface Validator {
-  (value: unknown): boolean
-  errors?: readonly ErrorObject[] | null
-}
-
-/** Options with which every schema is compiled, at run time or beforehand. */
-export const validatorOptions: Options = {
-  allErrors: true,
-  strict: true,
-  allowUnionTypes: true,
-  verbose: true,
-  // Schemas are validated in a test, not at start-up, where it would dominate.
-  validateSchema: false
-}
-
-/** Keywords of the schemas that only describe. */
-export const describingWords = ['x-unit', 'x-fraction-below', 'x-judged-together']
+export { codeOptions, compiledSchemas, describingWords, type Validator, withImports } from './schemas.ts'
 
 const ajv = new Ajv2020(validatorOptions)
 ajv.addVocabulary(describingWords)
-
-/** Every schema with which the engine checks, complete once the engine is loaded. */
-export const compiledSchemas: object[] = []
 
 /** Returns a validator that is compiled at its first use: few programs need every schema. */
 export function compileSchema(schema: object): Validator {

@@ -74,6 +74,8 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     initialMonthlyContribution: contributions,
     expectedAnnualReturnRatePct: returns,
     annualStepUpRatePct: stepUps,
+    contributionStartAgeYears: 'startAgeYears, startAge, sipStartAge, fromAge, contributionStartAge',
+    contributionEndAgeYears: 'endAgeYears, endAge, sipEndAge, untilAgeYears, contributionEndAge',
     assetClass: 'class, type, kind, category'
   },
   InvestmentPlan: {

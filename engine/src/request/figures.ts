@@ -43,7 +43,7 @@ export function notANumber(text: string, kind: string = requestText.kind('number
   }
   const figure = readFigure(text)
   if (figure === undefined) return requestText.mustBe({ kind })
-  // 12 % and 5 lakh are not ages.
+  // 12% and 5 lakh are not ages.
   if (member.endsWith('Years') && !['', 'years'].includes(figure.word.toLowerCase()))
     return isAge(member) ? requestText.mustBeAge : requestText.mustBeYears
   return requestText.writeFigure({ kind, value: figure.value })

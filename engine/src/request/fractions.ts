@@ -1,4 +1,4 @@
-/** Warnings about percents that were probably meant as fractions: 0.12 is read as 0.12 %, not 12 %. */
+/** Warnings about percents that were probably meant as fractions: 0.12 is read as 0.12%, not 12%. */
 import { requestText } from '../text/en/request.ts'
 import { isRecord } from './is-record.ts'
 import type { Warning } from './issue.ts'
@@ -24,7 +24,7 @@ interface Places {
   readonly percent: Percent | null
   readonly each: Places | null
   readonly most: number
-  /** Whether entries are judged together: in a list of years, one year may well return 0.4 %. */
+  /** Whether entries are judged together: in a list of years, one year may well return 0.4%. */
   readonly isJudgedTogether: boolean
   readonly members: readonly (readonly [name: string, places: Places])[]
   readonly others: Places | null
@@ -71,7 +71,7 @@ export function fractionsAmong(
   return warningsOf(found)
 }
 
-/** Below zero, larger fractions are read as percents: no plan expects a fall of more than 30 % a year. */
+/** Below zero, larger fractions are read as percents: no plan expects a fall of more than 30% a year. */
 const largestFall = 0.3
 
 const looksLikeFraction = (value: number, { below }: Percent): boolean =>

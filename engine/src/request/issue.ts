@@ -69,6 +69,16 @@ export type IssueCode =
   | 'partner-given-twice'
   | 'owner-of-no-retirement'
   | 'needs-partner'
+  | 'needs-allocation'
+  | 'needs-spending-rule'
+  | 'floor-above-ceiling'
+  | 'not-of-this-rule'
+  | 'targets-differ'
+  | 'weights-not-100'
+  | 'ages-not-ascending'
+  | 'not-transferable'
+  | 'same-portfolio'
+  | 'one-of-amount-or-share'
 
 /** A warning in `meta.warnings`; the request succeeds. */
 export interface Warning {
@@ -95,6 +105,8 @@ export type WarningCode =
   | 'negative-surplus'
   | 'deficit-withdrawn'
   | 'contributions-cut'
+  | 'contributions-unpaid'
+  | 'contribution-never-made'
   | 'clubbing-not-modelled'
   | 'retires-early'
   | 'surplus-assumed'

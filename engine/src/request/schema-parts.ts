@@ -18,6 +18,9 @@ export const limits = {
   incomes: 20,
   loans: 20,
   lifeCovers: 20,
+  targets: 100,
+  allocated: 20,
+  transfers: 20,
   paths: 50_000,
   percentiles: 25
 } as const

@@ -1,7 +1,7 @@
 /**
  * Gains of a tax request: checked by hand, because a validator reports an error for each branch of a union.
  */
-import { limitInWords } from '../arithmetic/format.ts'
+
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import { tooMany } from '../request/clip.ts'
 import { notANumber } from '../request/figures.ts'
@@ -12,6 +12,7 @@ import { type Checker, checkerOf, excerpt } from '../request/validate.ts'
 import type { TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
 import { taxRequestText } from '../text/en/tax-request.ts'
+import { limitInWords } from '../text/en/time-and-limits.ts'
 import {
   type Gain,
   gainAmountSchema,

@@ -41,6 +41,7 @@ export function taxSpecialGains(
  * Takes the untaxed part out of `gains` and clears the slab bucket (T8): for a resident the basic exemption
  * that slab income leaves unused, from the highest rate first, of equal ones 111A, then 112, then 112A; then
  * the threshold of 112A. The Acts do not state the order; it is that of the Department's return form.
+ * @returns what is left of both
  */
 export function exempt(
   gains: Float64Array,
@@ -50,10 +51,11 @@ export function exempt(
   scale: number,
   slabIncome: number,
   ratesPct: Float64Array
-): void {
+): number {
   gains[slabBucket] = 0
-  if (facts.resident) takeFrom(gains, ratesPct, allGains, basicExemption(slabs, scale) - slabIncome)
-  takeFrom(gains, ratesPct, section112A, rules.equityLongTermThreshold.amount * scale)
+  const unused = facts.resident ? Math.max(0, basicExemption(slabs, scale) - slabIncome) : 0
+  const exemption = takeFrom(gains, ratesPct, allGains, unused)
+  return exemption + takeFrom(gains, ratesPct, section112A, rules.equityLongTermThreshold.amount * scale)
 }
 
 /**

@@ -5,11 +5,13 @@ import { incomePartsOf } from '../plan/income-parts.ts'
 import { investsSurplus } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
+import { compileAllocation, compileTransfers } from './allocation.ts'
 import { compileExpenses, compileIncomes } from './cashflows.ts'
 import { compileNeed } from './need.ts'
-import { compilePayments } from './payments.ts'
+import { compilePayments, paidCovers } from './payments.ts'
 import { compilePortfolios } from './portfolios.ts'
 import { type Span, spanOf } from './span.ts'
+import { compileSpending } from './spending.ts'
 import { compileTaxation } from './taxation.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -29,7 +31,9 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     effectiveAnnualReturnsPct,
     openingValues,
     contributions,
+    contributionStarts,
     contributionEnds,
+    contributionsEnd,
     earnedShares,
     isCut,
     factors,
@@ -51,7 +55,9 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     effectiveAnnualReturnsPct,
     openingValues,
     contributions,
+    contributionStarts,
     contributionEnds,
+    contributionsEnd,
     earnedShares,
     isCut,
     factors,
@@ -64,6 +70,10 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     loanInstalments,
     loans,
     outflows,
+    allocation: compileAllocation(input, listed, span),
+    transfers: compileTransfers(input, listed, span),
+    spending: compileSpending(input, listed, rulebook, span),
+    coverPaid: paidCovers(input, span).reduce((sum, { amount }) => sum + amount, 0),
     contributeAtEnd: conventions.contributions === 'end',
     withdrawAtEnd: conventions.withdrawals === 'end',
     incomes: compileIncomes(incomeParts, span),

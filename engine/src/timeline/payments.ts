@@ -1,6 +1,6 @@
 /** Milestones (K12, K13) and loans (K14, K15) as payments by month. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import { monthOfAge, monthOfMilestone, occurrencesOf, roundHalfUp } from '../plan/calendar.ts'
+import { monthOfAge, monthOfMilestone, occurrencesOf } from '../plan/calendar.ts'
 import { hasLoans } from '../plan/loans.ts'
 import { ownerIndexOf } from '../plan/people.ts'
 import type { UsedInput, UsedMilestone } from '../plan/plan.ts'
@@ -25,45 +25,53 @@ interface Item extends CorpusPayments {
 export function compilePayments(input: UsedInput, span: Span, labels: readonly string[]): Payments {
   const milestoneIncomes = span.arena.floats(span.months)
   const loanInstalments = span.arena.floats(span.months)
+  const running = input.loans.map(runningLoan)
+  const taken = new Map<UsedMilestone, readonly Borrowing[]>()
   const items: Item[] = []
   for (const milestone of inOrderOfPayment(input.milestones)) {
-    if (milestone.type === 'income') {
-      const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
-      addAmounts(milestone, occurrencesOf(milestone.recurrence, first, span), milestoneIncomes, 0)
-    } else {
+    const occurrences = monthsOfMilestone(milestone, span)
+    if (milestone.type === 'income') addAmounts(occurrences, milestoneIncomes, 0)
+    else {
+      const loans = loansOfMilestone(milestone, occurrences)
+      const { start, amounts } = paidByCorpus(milestone, occurrences, loans, span, loanInstalments)
       const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
-      items.push({ ...corpusPayments(milestone, span, loanInstalments), funder })
+      items.push({ start, amounts, funder })
+      taken.set(milestone, loans)
     }
   }
-  for (const loan of input.loans) items.push(instalmentsOf(runningLoan(loan), loanInstalments, span))
-  for (const { month, amount } of paidCovers(input, span))
-    milestoneIncomes[month] = milestoneIncomes[month]! + amount
+  for (const loan of running) items.push(instalmentsOf(loan, loanInstalments, span))
+  addAmounts(paidCovers(input, span), milestoneIncomes, 0)
+  const loans = [...input.milestones.flatMap(milestone => taken.get(milestone) ?? []), ...running]
   return {
     milestoneIncomes,
     loanInstalments,
-    loans: hasLoans(input) ? owed(input, span) : null,
+    loans: hasLoans(input) ? owed(input, loans, span) : null,
     outflows: sortByMonth(items, span)
   }
 }
 
 /** Returns what is owed of all loans of a plan (D3). */
-function owed(input: UsedInput, span: Span): Loans {
+function owed(input: UsedInput, borrowings: readonly Borrowing[], span: Span): Loans {
   const loans = {
     opening: input.loans.reduce((sum, { outstandingPrincipal }) => sum + outstandingPrincipal, 0),
     debt: span.arena.floats(span.months),
     interest: span.arena.floats(span.months)
   }
-  for (const loan of loansOf(input, span)) addLoan(loan, 1, loans, span)
+  for (const loan of borrowings) addLoan(loan, 1, loans, span)
   return loans
 }
 
 /** Returns all loans of a plan: those that milestones take, then those that run at the start. */
-export function loansOf({ milestones, loans }: UsedInput, span: Span): Borrowing[] {
-  const taken = milestones.flatMap(milestone =>
-    milestone.loan === undefined ? [] : loansTaken(milestone.loan, monthsOfMilestone(milestone, span))
-  )
-  return [...taken, ...loans.map(runningLoan)]
-}
+export const loansOf = ({ milestones, loans }: UsedInput, span: Span): Borrowing[] => [
+  ...milestones.flatMap(milestone => loansOfMilestone(milestone, monthsOfMilestone(milestone, span))),
+  ...loans.map(runningLoan)
+]
+
+/** Returns the loans of a milestone, one for each of its occurrences (K14). */
+export const loansOfMilestone = (
+  { loan }: Pick<UsedMilestone, 'loan'>,
+  occurrences: readonly Pick<Payment, 'month' | 'amount'>[]
+): Borrowing[] => (loan === undefined ? [] : loansTaken(loan, occurrences))
 
 /** What the corpus pays for a milestone. */
 export interface CorpusPayments {
@@ -72,23 +80,41 @@ export interface CorpusPayments {
   readonly amounts: Float64Array
 }
 
+/** Returns what the corpus pays for a milestone. */
+export function corpusPayments(milestone: UsedMilestone, span: Span): CorpusPayments {
+  const occurrences = monthsOfMilestone(milestone, span)
+  const loans = loansOfMilestone(milestone, occurrences)
+  return paidByCorpus(milestone, occurrences, loans, span, new Float64Array(span.months))
+}
+
 /**
  * Returns what the corpus pays for a milestone: its amounts, or with a loan its down payments and the
  * instalments that income does not pay.
  * @param fromIncome instalments that income pays are added here
  */
-export function corpusPayments(
-  milestone: UsedMilestone,
+function paidByCorpus(
+  { loan }: UsedMilestone,
+  occurrences: readonly Payment[],
+  loans: readonly Borrowing[],
   span: Span,
   fromIncome: Float64Array
 ): CorpusPayments {
-  const start = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
-  const months = occurrencesOf(milestone.recurrence, start, span)
-  const amounts = span.arena.floats(lastPaymentOf(milestone, months, span) + 1 - start)
-  addAmounts(milestone, months, amounts, start)
-  if (milestone.loan) splitIntoLoans(milestone.loan, months, amounts, start, fromIncome, span)
+  const start = occurrences[0]!.month
+  const last = loans.at(-1)?.end ?? occurrences.at(-1)!.month + 1
+  const amounts = span.arena.floats(Math.min(last, span.months) - start)
+  addAmounts(paidAtOnce(loan, occurrences), amounts, start)
+  for (const taken of loans) addInstalments(taken, amounts, start, fromIncome, span)
   return { start, amounts }
 }
+
+/** K14: the amounts of a milestone, or with a loan the down payments. */
+export const paidAtOnce = <P extends { readonly amount: number }>(
+  loan: UsedMilestone['loan'],
+  occurrences: readonly P[]
+): readonly P[] =>
+  loan === undefined
+    ? occurrences
+    : occurrences.map(each => ({ ...each, amount: (each.amount * loan.downPaymentPct) / 100 }))
 
 /** Returns the sums insured on the life of the partner who dies first. @rule H5 */
 export function paidCovers(
@@ -106,52 +132,38 @@ export function paidCovers(
     .map(({ label, amount }) => ({ label, month, amount }))
 }
 
-/** The last month in which a milestone or an instalment of its loans is paid. */
-function lastPaymentOf({ loan }: UsedMilestone, months: readonly number[], span: Span): number {
-  const last = months.at(-1)! + (loan ? roundHalfUp(loan.tenureYears * 12) : 0)
-  return Math.min(last, span.months - 1)
-}
-
-/**
- * Adds the amount of each occurrence, inflated to its own month. Month `m` is written at `m - start`.
- * @rule K12
- */
+/** Adds amounts to a column; month `m` is written at `m - start`. */
 function addAmounts(
-  milestone: UsedMilestone,
-  months: readonly number[],
+  amounts: readonly Pick<Payment, 'month' | 'amount'>[],
   column: Float64Array,
   start: number
 ): void {
-  const inflation = inflationOf(milestone)
-  for (const m of months)
-    column[m - start] = column[m - start]! + milestone.amount * indexOfMonth(inflation, m)
+  for (const { month, amount } of amounts) column[month - start] = column[month - start]! + amount
 }
 
-/** The months of a milestone with its amounts there. */
-export function monthsOfMilestone(milestone: UsedMilestone, span: Span): { month: number; amount: number }[] {
+/** An amount of a month, and the year whose prices move it. */
+export interface Payment {
+  readonly month: number
+  readonly amount: number
+  readonly price: number
+}
+
+/** The year of prices that never move: after all others. */
+export const fixedPrice = ({ years }: Pick<Span, 'years'>): number => years + 1
+
+/**
+ * The months of a milestone with its amounts there, each inflated to its own month.
+ * @rule K12
+ */
+export function monthsOfMilestone(milestone: UsedMilestone, span: Span): Payment[] {
+  const { inflationAdjusted, recurrence } = milestone
+  const inflation = inflationAdjusted ? milestone.annualInflationRatePct! : 0
   const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
-  return occurrencesOf(milestone.recurrence, first, span).map(month => ({
+  return occurrencesOf(recurrence, first, span).map(month => ({
     month,
-    amount: milestone.amount * indexOfMonth(inflationOf(milestone), month)
+    amount: milestone.amount * indexOfMonth(inflation, month),
+    price: inflationAdjusted ? Math.floor(month / 12) : fixedPrice(span)
   }))
-}
-
-/** K12: the inflation that moves the amount of a milestone. */
-const inflationOf = (milestone: UsedMilestone): number =>
-  milestone.inflationAdjusted ? milestone.annualInflationRatePct! : 0
-
-/** K14: leaves the down payments in `amounts` and adds the instalments of each occurrence's loan. */
-function splitIntoLoans(
-  loan: NonNullable<UsedMilestone['loan']>,
-  months: readonly number[],
-  amounts: Float64Array,
-  first: number,
-  fromIncome: Float64Array,
-  span: Span
-): void {
-  const occurrences = months.map(month => ({ month, amount: amounts[month - first]! }))
-  for (const m of months) amounts[m - first] = (amounts[m - first]! * loan.downPaymentPct) / 100
-  for (const taken of loansTaken(loan, occurrences)) addInstalments(taken, amounts, first, fromIncome, span)
 }
 
 /** K15: adds the instalments of a loan: income pays before retirement, then the corpus. */

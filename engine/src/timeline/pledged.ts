@@ -1,16 +1,14 @@
 /** E4: the contributions of each tax year, as planned, that count for deductions. */
 import type { Arena } from '../arithmetic/arena.ts'
 import type { AccountTraits } from './account-traits.ts'
+import { contributionIn, type PlannedContributions } from './contribution-in.ts'
 import type { TaxYear } from './tax-years.ts'
 
 /** Length of a row: what counts for 80C, own contributions to NPS, those of the employer. */
 export const pledges = 3
 
 /** The columns of the portfolios that the tax needs before a run (K9). */
-export interface PlannedPortfolios {
-  readonly contributions: Float64Array
-  readonly contributionEnds: Int32Array
-  readonly portfolios: number
+export interface PlannedPortfolios extends PlannedContributions {
   readonly traits: AccountTraits
 }
 
@@ -38,14 +36,9 @@ export function compilePledged(
 }
 
 /** Returns what a portfolio is to get in a tax year; months before the start are as month 0 (T30). */
-function plannedIn(
-  { first, end, monthsBefore }: TaxYear,
-  { contributions, contributionEnds, portfolios, traits }: PlannedPortfolios,
-  p: number
-): number {
-  const last = Math.min(contributionEnds[p]!, traits.leaves[p]!)
-  let amount = first === 0 && last > 0 ? monthsBefore * contributions[p]! : 0
-  for (let m = first; m < Math.min(end, last); m++)
-    amount += contributions[Math.floor(m / 12) * portfolios + p]!
+function plannedIn({ first, end, monthsBefore }: TaxYear, planned: PlannedPortfolios, p: number): number {
+  const last = Math.min(end, planned.traits.leaves[p]!)
+  let amount = first === 0 && last > 0 ? monthsBefore * contributionIn(planned, p, 0) : 0
+  for (let m = first; m < last; m++) amount += contributionIn(planned, p, m)
   return amount
 }

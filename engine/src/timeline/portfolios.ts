@@ -1,7 +1,8 @@
 /** Portfolios as columns: opening values, contributions by year, monthly rates, paying order. */
 import { effectiveAnnualPct, monthlyRate, type RateConvention } from '../arithmetic/rates.ts'
 import { traitsOf } from '../classes.ts'
-import { ownerIndexOf } from '../plan/people.ts'
+import { contributionMonthsOf } from '../plan/contribution-months.ts'
+import { lastContributionOf, ownerIndexOf } from '../plan/people.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { returnsOf } from '../plan/used-portfolios.ts'
 import type { SchemeLimits } from '../rulebook.ts'
@@ -24,7 +25,9 @@ export function compilePortfolios(
   const contributions = span.arena.unwritten(count * span.years)
   const factors = span.arena.floats(2 * count)
   const growthRow = span.arena.integers(span.months).fill(0, 0, span.retirementStart)
+  const contributionStarts = span.arena.integers(count)
   const contributionEnds = span.arena.integers(count)
+  let contributionsEnd = span.retirementStart
   const earnedShares = span.arena.unwritten(count)
   const isCut = span.arena.unwritten(count)
   const effective: number[] = []
@@ -37,14 +40,21 @@ export function compilePortfolios(
     openingValues[p] = portfolio.initialCorpus
     factors[p] = 1 + monthlyRate(before, convention)
     factors[count + p] = 1 + monthlyRate(after, convention)
-    // H3: contributions stop when the owner retires, at the latest with the household.
-    const { retirementMonth } = span.people[ownerIndexOf(portfolio.owner)]!
-    contributionEnds[p] = Math.min(retirementMonth, span.retirementStart)
+    // H3: contributions stop when the owner retires, at the latest with the household, unless K20 says more.
+    const owner = span.people[ownerIndexOf(portfolio.owner)]!
+    const { start, end } = contributionMonthsOf(
+      portfolio,
+      owner,
+      lastContributionOf(owner, span.retirementStart)
+    )
+    contributionStarts[p] = start
+    contributionEnds[p] = end
+    contributionsEnd = Math.max(contributionsEnd, end)
     // E1, E2: of an epf contribution earnings pay the own share, and a deficit cuts nothing.
     const isEpf = traitsOf(portfolio.assetClass).scheme === 'epf'
     earnedShares[p] = isEpf ? (portfolio.ownSharePct ?? 50) / 100 : 1
     isCut[p] = isEpf ? 0 : 1
-    // One turn is one simulation year (K9).
+    // One turn is one year from the first contribution on (K9).
     let contribution = portfolio.initialMonthlyContribution
     for (let place = p; place < contributions.length; place += count) {
       contributions[place] = contribution
@@ -62,7 +72,9 @@ export function compilePortfolios(
     effectiveAnnualReturnsPct: effective,
     openingValues,
     contributions,
+    contributionStarts,
     contributionEnds,
+    contributionsEnd,
     earnedShares,
     isCut,
     factors,

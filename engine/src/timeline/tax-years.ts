@@ -10,7 +10,7 @@ import type { Rulebook } from '../rulebook.ts'
 import type { GainRates, TaxYearRules } from '../tax/law.ts'
 import { type FactName, factNames, factPlaces } from '../tax/tables.ts'
 import { type MonthsBefore, monthsRunBefore, salaryEndOf } from './before-start.ts'
-import { monthsOfMilestone } from './payments.ts'
+import { monthsOfMilestone, type Payment } from './payments.ts'
 import type { Span } from './span.ts'
 
 /** One tax year of the simulation. */
@@ -276,11 +276,8 @@ function indexedMonths(first: number, end: number, indices: Float64Array): numbe
   return sum
 }
 
-/** A house sale of a milestone. */
-export interface HouseSale {
-  readonly month: number
-  /** Proceeds, inflated. */
-  readonly amount: number
+/** A house sale of a milestone, with its proceeds. */
+export interface HouseSale extends Payment {
   readonly capitalGain: NonNullable<UsedInput['milestones'][number]['capitalGain']>
 }
 

@@ -1,11 +1,14 @@
 /** The result of stage 2: a plan as columns by month and by portfolio. Amounts in rupees, rates per month. */
 import type { Death, PersonSpan } from '../plan/people.ts'
 import type { AccountTraits } from './account-traits.ts'
+import type { Allocation, Transfer } from './allocation.ts'
 import type { Loans } from './borrowings.ts'
+import type { PlannedContributions } from './contribution-in.ts'
 import type { Outflows } from './outflows.ts'
+import type { Spending } from './spending.ts'
 import type { Taxation } from './taxation.ts'
 
-export interface Timeline {
+export interface Timeline extends PlannedContributions {
   /** `N` (K1) and the number of simulation years, the last one perhaps shorter. */
   readonly months: number
   readonly years: number
@@ -14,15 +17,11 @@ export interface Timeline {
   readonly people: readonly PersonSpan[]
   /** H4: the first death, if the other partner lives on. */
   readonly death: Death | null
-  /** Portfolios in the order of the request, the core last (K8). */
-  readonly portfolios: number
   /** The traits of the accounts besides their returns. */
   readonly traits: AccountTraits
   readonly openingValues: Float64Array
-  /** K9: contribution of portfolio `p` in year `Y` at `Y * portfolios + p`. */
-  readonly contributions: Float64Array
-  /** K9: first month without contributions, by portfolio. */
-  readonly contributionEnds: Int32Array
+  /** The first month from which on nothing is contributed, at least `R`. */
+  readonly contributionsEnd: number
   /** E1: the share of a contribution that earnings pay; the employer pays the rest of an epf contribution. */
   readonly earnedShares: Float64Array
   /** E2: 1 where a deficit may cut the contribution. */
@@ -36,6 +35,13 @@ export interface Timeline {
   readonly growthRow: Int32Array
   /** Order in which the portfolios pay (W5), or null for pro rata (W4). */
   readonly payingOrder: Int16Array | null
+  /** A1 to A7: null without targets. A9: null without transfers. */
+  readonly allocation: Allocation | null
+  readonly transfers: readonly Transfer[] | null
+  /** S1 to S5: null for a plan that spends its need. */
+  readonly spending: Spending | null
+  /** H5: rupees of the life covers that the first death pays, which `milestoneIncomes` contain. */
+  readonly coverPaid: number
   readonly contributeAtEnd: boolean
   readonly withdrawAtEnd: boolean
   /**

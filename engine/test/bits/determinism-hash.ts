@@ -4,12 +4,19 @@
  * output; nothing here needs more of a platform than Web Crypto, which browsers have too. The plans come from
  * an integer generator of its own.
  */
-import type { LifeCycleInput, parsePlan, Rulebook, simulate, simulatePaths, toResult } from '@arthayu/engine'
+import type {
+  LifeCycleInput,
+  parsePlan,
+  Rulebook,
+  simulatePaths,
+  simulatePlan,
+  toResult
+} from '@arthayu/engine'
 
 /** The engine and the rules whose bits are hashed. */
 interface EngineUnderTest {
   readonly parsePlan: typeof parsePlan
-  readonly simulate: typeof simulate
+  readonly simulatePlan: typeof simulatePlan
   readonly simulatePaths: typeof simulatePaths
   readonly toResult: typeof toResult
   readonly rulebook: Rulebook
@@ -42,7 +49,7 @@ export function householdHash(engine: EngineUnderTest): Promise<string> {
 function resultOf(engine: EngineUnderTest, body: LifeCycleInput): Uint8Array<ArrayBuffer> {
   const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
   if (!parsed.ok) throw new Error(`a generated plan is invalid: ${JSON.stringify([body, parsed.issues])}`)
-  const simulated = engine.simulate(parsed.value)
+  const simulated = engine.simulatePlan(parsed.value)
   if (!simulated.ok) throw new Error(`a generated plan is too large: ${JSON.stringify(body)}`)
   const view = { granularity: 'month', format: 'rows', fields: null, warnings: [] } as const
   const about = { docs: '', methodology: '', generatedAt: '2026-04-01T00:00:00Z', resultId: '' }

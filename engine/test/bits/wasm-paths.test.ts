@@ -17,7 +17,7 @@ function bothWays(body: Partial<LifeCycleInput>, from = 0) {
   const plan = parsed(body)
   const paths = pathsOf(plan)
   const years = { from: 0, to: paths.plan.years }
-  const columns = () => createColumns(2 * from, 2 * (pairsOf(plan) - from), years, createArena())
+  const columns = () => createColumns(2 * from, 2 * (pairsOf(plan) - from), years, false, createArena())
   const byWasm = columns()
   const isTaken = runByWasm(plan, paths, byWasm)
   const byProject = columns()
@@ -146,7 +146,11 @@ test('P5 P6 P7 the kernel draws the numbers of the source in TypeScript, whoever
     const inTypeScript = lognormalSource(timeline, noises!, seed, inflation)
     for (const path of [0, 1, 5, 2, 3, 3]) {
       if (path === 5)
-        runByWasm(plan, pathsOf(plan), createColumns(0, 2, { from: 0, to: timeline.years }, createArena()))
+        runByWasm(
+          plan,
+          pathsOf(plan),
+          createColumns(0, 2, { from: 0, to: timeline.years }, false, createArena())
+        )
       for (const [source, asked] of [
         [byKernel, path],
         [another, (path + 2) % 6]

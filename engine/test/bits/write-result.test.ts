@@ -6,7 +6,7 @@ import {
   parseView,
   type Simulation,
   seriesMembers,
-  simulate,
+  simulatePlan,
   toCsv,
   toResult,
   type View,
@@ -70,7 +70,7 @@ function viewOf(query: Parameters<typeof parseView>[0]): View {
 function simulationOf(body: unknown, { granularity }: View): Simulation | null {
   const plan = parsePlan(body, { rulebook, currentYear: callerYear })
   if (!plan.ok) throw new Error('a plan of this test is wrong')
-  const run = simulate(plan.value, granularity)
+  const run = simulatePlan(plan.value, granularity)
   return run.ok ? run.value : null
 }
 

@@ -39,7 +39,7 @@ const plans: readonly (readonly [string, Partial<LifeCycleInput>])[] = [
 ]
 
 test.each(plans)(
-  'P16 %s paths in slices of one year, and of seven, give the answer of all years at once',
+  'P16%s paths in slices of one year, and of seven, give the answer of all years at once',
   (_, body) => {
     const plan = parsed(body)
     const whole = combine(plan, [[runPaths(plan, 0, pairsOf(plan), createArena())]])

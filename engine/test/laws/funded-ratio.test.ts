@@ -39,8 +39,8 @@ test('K19 an annuity is no gift: its price is required too', () => {
   expect(run.summary.fundedRatio).toBeCloseTo(10_000_000 / 12_400_000, 12)
 })
 
-test('K19 the default annuity of an NPS of ₹1 crore leaves 84 % of what is required', () => {
-  // The rest of the need, ₹78,47,061 at 7 %, and the annuity's price of ₹40 lakh.
+test('K19 the default annuity of an NPS of ₹1 crore leaves 84% of what is required', () => {
+  // The rest of the need, ₹78,47,061 at 7%, and the annuity's price of ₹40 lakh.
   const { summary } = runPlan({
     ...retired,
     planningEndAgeYears: 80,
@@ -72,7 +72,7 @@ test('K19 locked money funds nothing before it is free', () => {
 test.each([
   { earned: 4, common: 9, amount: 30_000, isEnough: false },
   { earned: 11, common: 7, amount: 45_000, isEnough: true }
-])('K19 money that earns $earned % is discounted at it, not at $common %', each => {
+])('K19 money that earns $earned% is discounted at it, not at $common%', each => {
   const run = runPlan({
     ...retired,
     planningEndAgeYears: 90,

@@ -17,9 +17,9 @@ const gainMembers = [
 
 const total = (facts: TaxFacts) => gainMembers.reduce((sum, member) => sum + facts[member], 0)
 
-// 11,50,000 and 5,00,000 less 2,00,000. At 30 % lie 1,50,000 of the slab gains, which go first; then 20 % are
-// saved on either: 1,12,500 on 10,00,000 and 20 % of 4,50,000 are 2,02,500, with cess 2,10,600.
-test('T4 the loss leaves the slab at 30 % before gains at 20 %, and those before the slab at 5 %', () => {
+// 11,50,000 and 5,00,000 less 2,00,000. At 30% lie 1,50,000 of the slab gains, which go first; then 20% are
+// saved on either: 1,12,500 on 10,00,000 and 20% of 4,50,000 are 2,02,500, with cess 2,10,600.
+test('T4 the loss leaves the slab at 30% before gains at 20%, and those before the slab at 5%', () => {
   const payable = (otherShortTerm: number, equityShortTerm: number) => {
     const request = {
       taxYear: '2026-27',
@@ -33,17 +33,17 @@ test('T4 the loss leaves the slab at 30 % before gains at 20 %, and those before
     return parsed.value.taxPayable
   }
   expect(payable(1_150_000, 500_000)).toBe(210_600)
-  // 12,500 on 5,00,000 of slab gains and 20 % of 3,00,000 are 72,500, with cess 75,400.
+  // 12,500 on 5,00,000 of slab gains and 20% of 3,00,000 are 72,500, with cess 75,400.
   expect(payable(500_000, 500_000)).toBe(75_400)
 })
 
-// 4,00,000 of 112A gains bear 12.5 % of 2,75,000 although total income is within the rebate, which they do
+// 4,00,000 of 112A gains bear 12.5% of 2,75,000 although total income is within the rebate, which they do
 // not get: the loss of 2,00,000 goes against them, and not against the rebated slab gains.
 test('T4 gains without a rebate bear the loss before gains whose tax is rebated', () => {
   const facts = { ...noFacts(), otherShortTerm: 250_000, equityLongTerm: 400_000, homeLoanInterest: 200_000 }
   const { workings, totalTax } = assess(facts, rulebook.taxYears.at(-1)!, 'old', 1)
   expect([workings.gains[2], workings.gains[6]]).toEqual([250_000, 200_000])
-  // 12.5 % of 2,00,000 less 1,25,000, and cess.
+  // 12.5% of 2,00,000 less 1,25,000, and cess.
   expect(totalTax).toBeCloseTo(9_750, 6)
 })
 
@@ -119,22 +119,22 @@ const payableOf = (request: object) => {
   return parsed.value.taxPayable
 }
 
-// 10,000 on 5,00,000 and 20 % of 9,00,000 are 1,90,000, with cess 1,97,600; 5 % would be saved on the other.
-test('T4 gains at 20 % bear the loss before other income that bears 5 %', () => {
+// 10,000 on 5,00,000 and 20% of 9,00,000 are 1,90,000, with cess 1,97,600; 5% would be saved on the other.
+test('T4 gains at 20% bear the loss before other income that bears 5%', () => {
   const income = { other: 500_000, gains: { equityShortTerm: 1_100_000 } }
   const deductions = { homeLoanInterest: 200_000 }
   expect(payableOf({ ageYears: 65, income, deductions })).toBe(197_600)
 })
 
 // 80C takes 1,50,000 of 2,00,000; 2,50,000 of the exemption and 2,00,000 of the loss leave 1,50,000:
-// 18,750 at 12.5 %, of which the rebate takes 12,500 at a total income of 4,50,000. 6,250 and cess are 6,500.
+// 18,750 at 12.5%, of which the rebate takes 12,500 at a total income of 4,50,000. 6,250 and cess are 6,500.
 test('T4 the loss leaves other income to the deductions that only it can bear', () => {
   const income = { other: 200_000, gains: { otherLongTerm: 600_000 } }
   const deductions = { homeLoanInterest: 200_000, section80C: 150_000 }
   expect(payableOf({ ageYears: 65, income, deductions })).toBe(6_500)
 })
 
-// Salary 3,50,000 less 80C is 2,00,000, below the first bound. 20 % of 10,00,000 is 2,00,000,
+// Salary 3,50,000 less 80C is 2,00,000, below the first bound. 20% of 10,00,000 is 2,00,000,
 // with cess 2,08,000.
 test('T4 a non-resident sets the loss off against gains, for the slabs leave his salary free', () => {
   const income = { salary: 400_000, gains: { equityShortTerm: 1_200_000, equityLongTerm: 100_000 } }
@@ -142,7 +142,7 @@ test('T4 a non-resident sets the loss off against gains, for the slabs leave his
   expect(payableOf({ ageYears: 40, residency: 'nonResident', income, deductions })).toBe(208_000)
 })
 
-// Both bear 20 %, but donations within the limit count up to a tenth of the slab income: a rupee of loss
+// Both bear 20%, but donations within the limit count up to a tenth of the slab income: a rupee of loss
 // there takes a tenth of a rupee of them away. 9,00,000 less 90,000 bear 74,500, gains of 1,00,000 bear
 // 20,000, with cess 98,280. Against the income 6,30,000 bear 38,500 and the gains 60,000: 1,02,440.
 test('T4 gains bear the loss before other income at the same rate that donations are limited by', () => {

@@ -6,6 +6,7 @@ import { parsed, type Run } from '../plans/run-plan.ts'
 import { lawsOf, paise } from './laws.ts'
 
 type Plan = LifeCycleInput
+type Investment = NonNullable<Plan['investments']>[number]
 const forEveryTaxedHousehold = lawsOf(arbitraryTaxedHousehold)
 
 /** A household whose money neither grows nor shrinks. */
@@ -75,33 +76,43 @@ function takenBeside(
   return incomes - expenses - loanInstalments - contributions - monthlySurplus!
 }
 
-/** K9, E1: the contributions of a month that earnings pay, from the members of the plan. */
+/** K9, K20, E1: the contributions of a month that earnings pay, from the members of the plan. */
 function plannedOf(plan: Plan, month: number): number {
   const { investments = [], investmentPlan, conventions } = plan
-  const listed = investments.reduce((sum, each) => sum + (each.initialMonthlyContribution ?? 0), 0)
+  const monthsOf = ({ owner, contributionStartAgeYears, contributionEndAgeYears }: Investment) => {
+    const person = owner === 'partner' ? plan.partner! : plan
+    const monthOf = (ageYears: number) => Math.floor((ageYears - person.currentAgeYears) * 12 + 0.5)
+    const death = Math.max(1, monthOf(person.planningEndAgeYears!))
+    return {
+      start: contributionStartAgeYears === undefined ? 0 : monthOf(contributionStartAgeYears),
+      end: contributionEndAgeYears === undefined ? undefined : monthOf(contributionEndAgeYears),
+      retires: Math.min(monthOf(person.retirementAgeYears), death),
+      death
+    }
+  }
+  const listed = investments.reduce((sum, each) => {
+    const { start, end = 1 } = monthsOf(each)
+    return start <= 0 && end > 0 ? sum + (each.initialMonthlyContribution ?? 0) : sum
+  }, 0)
   const total = investmentPlan!.initialMonthlyContribution!
   const core = conventions!.totals === 'additional' ? total : Math.max(0, total - listed)
-  const all = [
+  const all: Investment[] = [
     ...investments,
     {
       ...investmentPlan,
       initialMonthlyContribution: core,
-      annualStepUpRatePct: investmentPlan!.annualStepUpRatePct
+      annualStepUpRatePct: investmentPlan!.annualStepUpRatePct ?? 0
     }
   ]
-  return all.reduce(
-    (
-      sum,
-      { owner, assetClass, initialMonthlyContribution: amount = 0, annualStepUpRatePct = 0, ...rest }
-    ) => {
-      const person = owner === 'partner' ? plan.partner! : plan
-      const { currentAgeYears, retirementAgeYears, planningEndAgeYears } = person
-      const monthOf = (ageYears: number) => Math.floor((ageYears - currentAgeYears) * 12 + 0.5)
-      const end = Math.min(monthOf(retirementAgeYears), Math.max(1, monthOf(planningEndAgeYears!)))
-      if (month >= end) return sum
-      const share = assetClass === 'epf' ? ((rest as { ownSharePct?: number }).ownSharePct ?? 50) / 100 : 1
-      return sum + amount * share * (1 + annualStepUpRatePct / 100) ** Math.floor(month / 12)
-    },
-    0
-  )
+  return all.reduce((sum, each) => {
+    const { assetClass, initialMonthlyContribution: amount = 0, annualStepUpRatePct = 0 } = each
+    const { start, end, retires, death } = monthsOf(each)
+    const [first, last] = [
+      Math.max(0, start),
+      Math.min(end ?? retires, assetClass === 'epf' ? retires : death)
+    ]
+    if (month < first || month >= last) return sum
+    const share = assetClass === 'epf' ? (each.ownSharePct ?? 50) / 100 : 1
+    return sum + amount * share * (1 + annualStepUpRatePct / 100) ** Math.floor((month - first) / 12)
+  }, 0)
 }

@@ -1,4 +1,4 @@
-import { createArena, parsePlan, simulate, simulateHeadline, simulateSummary } from '@arthayu/engine'
+import { createArena, parsePlan, simulateHeadline, simulatePlan, simulateSummary } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test('C3 the figures without the series, and the one fault, are those of the who
   fc.assert(
     fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedPlan, arbitraryTaxedHousehold), body => {
       const plan = parse(body)
-      const whole = simulate(plan)
+      const whole = simulatePlan(plan)
       arena.reset()
       const alone = simulateSummary(plan, arena)
       expect(alone).toEqual(whole.ok ? { ok: true, value: whole.value.summary } : whole)
@@ -32,7 +32,7 @@ test('C3 the figures with their warnings, and the one fault, are those of the wh
   fc.assert(
     fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedPlan, arbitraryTaxedHousehold), body => {
       const plan = parse(body)
-      const whole = simulate(plan)
+      const whole = simulatePlan(plan)
       arena.reset()
       const headline = simulateHeadline(plan, arena)
       const { summary, warnings } = whole.ok ? whole.value : { summary: null, warnings: [] }
@@ -52,6 +52,6 @@ test('C5 an amount of a month that no total shows is found without the series, t
     planningEndAgeYears: 60,
     incomes: [{ label: 'Wage', kind: 'salary', monthlyAmount: 1e12, annualGrowthRatePct: 100 }]
   })
-  expect(simulateSummary(plan)).toEqual(simulate(plan))
+  expect(simulateSummary(plan)).toEqual(simulatePlan(plan))
   expect(simulateSummary(plan)).toMatchObject({ ok: false, issues: [{ code: 'result-too-large' }] })
 })

@@ -90,6 +90,7 @@ test('without tax its members change nothing, and a class only its returns', () 
 function withoutTaxMembers(given: Investment): Investment {
   const { assetClass, initialCorpus, initialMonthlyContribution, annualStepUpRatePct } = given
   const { label, expectedAnnualReturnRatePct, retirementAnnualReturnRatePct, ownSharePct } = given
+  const { contributionStartAgeYears, contributionEndAgeYears } = given
   const gold = { gold: 8, goldEtf: 8, sovereignGoldBond: 8 }
   const customary = { fixedDeposit: 6.5, debt: 7, ...gold }[assetClass as string]
   const entries = Object.entries({
@@ -97,6 +98,8 @@ function withoutTaxMembers(given: Investment): Investment {
     initialCorpus,
     initialMonthlyContribution,
     annualStepUpRatePct,
+    contributionStartAgeYears,
+    contributionEndAgeYears,
     expectedAnnualReturnRatePct: expectedAnnualReturnRatePct ?? customary,
     retirementAnnualReturnRatePct,
     assetClass: assetClass === 'ppf' || assetClass === 'epf' ? assetClass : undefined,

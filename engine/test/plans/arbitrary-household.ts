@@ -70,23 +70,29 @@ interface Aged {
   readonly owner?: string
   readonly startAgeYears?: number
   readonly endAgeYears?: number
+  readonly contributionStartAgeYears?: number
+  readonly contributionEndAgeYears?: number
   readonly lockedUntilAgeYears?: number
   readonly maturityAgeYears?: number
 }
 
 /** Moves the ages of an entry to the axis of its owner, so that its months stay inside the plan. */
 function onAxisOf<T extends object>(entry: T, plan: LifeCycleInput, partner: Partner): T {
-  const { owner: of, startAgeYears, endAgeYears, lockedUntilAgeYears, maturityAgeYears } = entry as Aged
+  const aged = entry as Aged
+  const { owner: of, startAgeYears, endAgeYears, lockedUntilAgeYears, maturityAgeYears } = aged
   if (of !== 'partner') return entry
   const later = partner.currentAgeYears - plan.currentAgeYears
   const moved = (age: number | undefined) =>
     age === undefined ? undefined : Math.min(120, Math.max(1, age + later))
   const [start, end] = [moved(startAgeYears), moved(endAgeYears)]
+  const [first, last] = [moved(aged.contributionStartAgeYears), moved(aged.contributionEndAgeYears)]
   const isOver = end !== undefined && end <= (start ?? partner.currentAgeYears) + 0.05
   return present({
     ...entry,
     startAgeYears: start,
     endAgeYears: isOver ? undefined : end,
+    contributionStartAgeYears: first,
+    contributionEndAgeYears: last !== undefined && last <= (first ?? 0) + 0.1 ? undefined : last,
     lockedUntilAgeYears: moved(lockedUntilAgeYears),
     maturityAgeYears: moved(maturityAgeYears)
   }) as T

@@ -190,6 +190,25 @@ const arbitraryInvestments = fc
     })
   )
 
+/**
+ * K20: one in three has a start, an end, or both, before, inside and after the plan, in this order. The
+ * contribution, which means nothing to them, picks them.
+ */
+function withAges(frame: Frame, entry: Of<'investments'>[number], position: number) {
+  const pick = Math.floor((entry.initialMonthlyContribution ?? 0) * 100) + position
+  if (pick % 3 !== 0) return entry
+  const start = ((pick * 7919) % (frame.months + 40)) - 20
+  const end = start + 2 + ((pick * 7907) % (frame.months + 20))
+  const at = (month: number) => Math.max(1, ageAt(frame, month, pick % 2 === 0))
+  const [first, last] = [at(start), at(end)]
+  const isOrdered = last > first + 0.1
+  return present({
+    ...entry,
+    contributionStartAgeYears: pick % 5 === 1 ? undefined : first,
+    contributionEndAgeYears: pick % 5 === 2 || !isOrdered ? undefined : last
+  })
+}
+
 /** Labels as `fundedBy` may name them. */
 const labelsOf = (investments: Of<'investments'>) => [
   ...investments.map((entry, position) => entry.label ?? `Portfolio ${position + 1}`),
@@ -323,7 +342,7 @@ export const arbitraryPlan: fc.Arbitrary<LifeCycleInput> = fc
   .chain(([frame, investments]) =>
     fc.record({
       frame: fc.constant(frame),
-      investments: fc.constant(investments),
+      investments: fc.constant(investments.map((each, position) => withAges(frame, each, position))),
       terms: arbitraryTerms,
       expenses: arbitraryExpenses(frame),
       incomes: arbitraryIncomes(frame),

@@ -8,7 +8,7 @@ import {
   parsePlan,
   type Rulebook,
   type Summary,
-  simulate,
+  simulatePlan,
   toResult
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
@@ -55,7 +55,7 @@ export function tryPlan(body: unknown, granularity: Granularity = 'month'): Run 
 
 /** The same monthly numbers as one array a member. */
 export function columnsOf(body: unknown): Columns {
-  const simulation = simulate(parsed(body))
+  const simulation = simulatePlan(parsed(body))
   if (!simulation.ok) return found(simulation.issues) as never
   return toResult(simulation.value, { ...fullView, format: 'columns' }, envelope).timeSeries as Columns
 }
@@ -80,7 +80,7 @@ export function parsed(body: unknown): Plan {
 function attempt(body: unknown, granularity: Granularity, law = rulebook): Run | readonly Issue[] {
   const plan = parsePlan(body, { rulebook: law, currentYear: callerYear })
   if (!plan.ok) return plan.issues
-  const simulation = simulate(plan.value, granularity)
+  const simulation = simulatePlan(plan.value, granularity)
   if (!simulation.ok) return simulation.issues
   const view = { ...fullView, granularity }
   const { summary, timeSeries, tax, meta } = toResult(simulation.value, view, envelope)

@@ -56,7 +56,7 @@ const household = (salary: number, expenses: number, contribution: number): Life
 })
 
 test('K18 G7 what incomes do not pay for comes after what they do, however little it costs', () => {
-  // At 6 % saving early costs far less than spending less late.
+  // At 6% saving early costs far less than spending less late.
   const plan = (salary: number): LifeCycleInput => ({
     ...household(salary, 45_000, 5_000),
     currentCorpus: 1_500_000,
@@ -149,7 +149,7 @@ describe('a plan that its household cannot pay', () => {
     )
     const warning = meta.warnings.find(({ code }) => code === 'negative-surplus')!
     expect(warning.pointer).toBe('#/input/incomes')
-    // 50,000 - 80,000 - 60,000 in the first month; contributions grow by 8 %, the gap of 30,000 by 6 %.
+    // 50,000 - 80,000 - 60,000 in the first month; contributions grow by 8%, the gap of 30,000 by 6%.
     expect(warning.message).toContain('300 months')
   })
 
@@ -250,7 +250,7 @@ describe('to retire later', () => {
   test('G7 without incomes it is one, and says what it assumes', () => {
     const { incomes: _, ...unnamed } = household(50_000, 45_000, 5_000)
     expect(fixOf({ ...unnamed, currentCorpus: 8_000_000 }, 'retireLater')!.text).toBe(
-      'Retire 6 years and 8 months later, at 66 years and 8 months. This assumes that earnings pay the ' +
+      'Retire 6 years 8 months later, at 66 years 8 months. This assumes that earnings pay the ' +
         'expenses until then.'
     )
   })
@@ -258,7 +258,7 @@ describe('to retire later', () => {
   test('G7 the return that somebody retired needs is not spoken of as one before retirement', () => {
     const { text, points, retirementAnnualReturnRatePct } = mend(retired).neededReturn!
     expect(text).toBe(
-      `Without any change the plan would need ${retirementAnnualReturnRatePct} % a year, ${points} points ` +
+      `Without any change the plan would need ${retirementAnnualReturnRatePct}% a year, ${points} points ` +
         'more than it expects. You cannot choose returns: this only shows the size of the gap.'
     )
   })
@@ -350,14 +350,14 @@ describe('what is beside sense is no fix', () => {
     // Nothing grows: what is saved in 300 months is spent in 300 months, a quarter of 45,000 or less.
     expect(moneyFixOf(household(90_000, 45_000, 11_250), 'spendLess')).toMatchObject({
       to: 25,
-      text: 'Spend 75 % less in retirement: 25 % of what is planned.'
+      text: 'Spend 75% less in retirement: 25% of what is planned.'
     })
     const { money, notEnough } = mend(household(90_000, 45_000, 11_249))
     expect(money.map(({ kind }) => kind)).not.toContain('spendLess')
     expect(notEnough).toContainEqual({ kind: 'spendLess', label: null, reason: 'unreachable' })
   })
 
-  test('G7 no step-up above 15 %, though one of 20 % would do', () => {
+  test('G7 no step-up above 15%, though one of 20% would do', () => {
     // Nothing is saved but the contribution, whose sum must reach 1.35 crore.
     const sum = (pct: number): number => {
       let [all, a] = [0, 60_000]

@@ -48,7 +48,7 @@ test('G2 an unknown that the plan does not have is a fault, and so is a plan tha
   expect(changePlan({}, 'retirementAge', 60, options)).toMatchObject({ ok: false })
 })
 
-test('G2 retirement spending above 300 % of an expense is a plan all the same, and scales that month alike', () => {
+test('G2 retirement spending above 300% of an expense is a plan all the same, and scales that month alike', () => {
   const input: LifeCycleInput = {
     currentYear: 2026,
     currentAgeYears: 40.3,

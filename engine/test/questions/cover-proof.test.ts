@@ -58,7 +58,7 @@ describe('every answer, run as a plan', () => {
     }
   }
 
-  test.each(Object.entries(plans))('G13 %s: it is enough, and a rupee less is not', (_, input) => {
+  test.each(Object.entries(plans))('G13%s: it is enough, and a rupee less is not', (_, input) => {
     let proven = 0
     for (const { owner, years } of answerOf(input).owners) {
       for (const [year, { needed }] of years.entries()) {

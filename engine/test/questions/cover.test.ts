@@ -55,7 +55,7 @@ describe('closed forms', () => {
     expect(answerOf(earner, 'partner').text).toBe('If Partner dies, the money lasts without any life cover.')
   })
 
-  test('G13 with 1 % a month the cover is an annuity in advance', () => {
+  test('G13 with 1% a month the cover is an annuity in advance', () => {
     const plan: LifeCycleInput = {
       ...earner,
       expenses: [{ currentMonthlyAmount: 100_000, survivorPct: 50 }],
@@ -122,7 +122,7 @@ const needs = [
     cover: 18_000_000
   },
   {
-    of: 'Rajesh: 70 % of 8 lakh for 25 years',
+    of: 'Rajesh: 70% of 8 lakh for 25 years',
     yearly: 560_000,
     years: 25,
     loan: 0,
@@ -162,7 +162,7 @@ describe('published needs', () => {
     expect(neededOf(input)[1]).toBe(cover)
   })
 
-  test('G13 freeinvestcal: 28 yearly payments from 9.9 lakh, 5 % more each, at 6 %, and loans of 8 lakh', () => {
+  test('G13 freeinvestcal: 28 yearly payments from 9.9 lakh, 5% more each, at 6%, and loans of 8 lakh', () => {
     // The payments begin at the death, a year from now: 9.9 lakh then are 9.9 lakh / 1.05 in prices of today.
     const input: LifeCycleInput = {
       currentYear: 2026,

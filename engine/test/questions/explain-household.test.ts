@@ -183,8 +183,8 @@ test('G11 E1 E3 the surplus of 1,70,000 - 1,10,000 - 15,000 is an inflow, and sa
 test('G11 E2 a deficit of 45,000 cuts contributions of 15,000, and the corpus pays 30,000', () => {
   // 1,70,000 - 1,10,000 - 90,000 - 15,000 = -45,000.
   expect(stepsOf(couple, 'contributions', 12)).toEqual([
-    ['Gold (Priya): ₹12,000 a month at the start, after 1 step-up of 0 %.', 12_000],
-    ['Core (Asha): ₹3,000 a month at the start, after 1 step-up of 0 %.', 3_000],
+    ['Gold (Priya): ₹12,000 a month at the start, after 1 step-up of 0%.', 12_000],
+    ['Core (Asha): ₹3,000 a month at the start, after 1 step-up of 0%.', 3_000],
     ['Less what the deficit of the month cuts.', -15_000]
   ])
   expect(stepsOf(couple, 'withdrawals', 12)).toEqual([
@@ -195,25 +195,25 @@ test('G11 E2 a deficit of 45,000 cuts contributions of 15,000, and the corpus pa
   expect(explain(couple, 'contributionsCut').value).toBe(15_000)
 })
 
-test('G11 H4 H5 after the death the survivor receives 60 % of the rent and pays 70 % of the living', () => {
+test('G11 H4 H5 after the death the survivor receives 60% of the rent and pays 70% of the living', () => {
   expect(stepsOf(couple, 'inflows', 36)).toEqual([
     ['Term plan: the sum insured, paid at the death.', 500_000]
   ])
   expect(stepsOf(couple, 'incomes', 35)).toEqual([
-    ['Flat (Asha): ₹20,000 a month at the start, rising 0 % a year.', 20_000]
+    ['Flat (Asha): ₹20,000 a month at the start, rising 0% a year.', 20_000]
   ])
   expect(stepsOf(couple, 'incomes', 36)).toEqual([
-    ['Flat, which Priya receives after the death: ₹12,000 a month at the start, rising 0 % a year.', 12_000]
+    ['Flat, which Priya receives after the death: ₹12,000 a month at the start, rising 0% a year.', 12_000]
   ])
   expect(stepsOf(couple, 'expenses', 36)).toEqual([
     [
-      'Rent: ₹30,000 a month today, rising 0 % a year; 100 % continues in retirement; ' +
-        '100 % continues after the death.',
+      'Rent: ₹30,000 a month today, rising 0% a year; 100% continues in retirement; ' +
+        '100% continues after the death.',
       30_000
     ],
     [
-      'Living: ₹80,000 a month today, rising 0 % a year; 100 % continues in retirement; ' +
-        '70 % continues after the death.',
+      'Living: ₹80,000 a month today, rising 0% a year; 100% continues in retirement; ' +
+        '70% continues after the death.',
       56_000
     ]
   ])

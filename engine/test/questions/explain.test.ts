@@ -160,11 +160,11 @@ describe('by hand', () => {
     expect(faults({ input: saver, member: 'finalNetWorth' })).toEqual(['#/member needs-loans'])
   })
 
-  test('G11 growth of a first month: 1 % of each portfolio after its contribution', () => {
+  test('G11 growth of a first month: 1% of each portfolio after its contribution', () => {
     const { ways } = explain(saver, 'growth', 0)
     expect(ways[0]!.steps.map(({ text, amount }) => [text, amount])).toEqual([
-      ['Gold: ₹4,00,000 at 1 % a month.', 4_000],
-      ['Core: ₹6,10,000 at 1 % a month.', 6_100]
+      ['Gold: ₹4,00,000 at 1% a month.', 4_000],
+      ['Core: ₹6,10,000 at 1% a month.', 6_100]
     ])
     expect(ways[0]!.steps[0]!.rules).toEqual(['K5', 'K6', 'K10'])
   })
@@ -185,7 +185,7 @@ describe('by hand', () => {
   test('G11 a milestone is named, and the portfolios that paid it pro rata', () => {
     const { ways, value } = explain(saver, 'milestones', 12)
     expect(value).toBe(106_000)
-    expect(ways[0]!.steps[0]!.text).toBe('Trip: ₹1,00,000 today, rising 6 % a year.')
+    expect(ways[0]!.steps[0]!.text).toBe('Trip: ₹1,00,000 today, rising 6% a year.')
     const { portfolios } = runPlan(saver).timeSeries[11]!
     const core = portfolios[1]! + 10_000
     const paid = [portfolios[0]!, core].map(each => (each / (portfolios[0]! + core)) * 106_000)
@@ -193,7 +193,7 @@ describe('by hand', () => {
       expect(step.amount).toBeCloseTo(paid[index]!, 1)
   })
 
-  test("G11 today's rupees: what 6 % took in a year is the second step", () => {
+  test("G11 today's rupees: what 6% took in a year is the second step", () => {
     const { corpus } = runPlan(saver).timeSeries[11]!
     const [nominal, taken] = amounts(saver, 'corpusReal', 11)[0]!
     expect(nominal).toBe(corpus)
@@ -218,7 +218,7 @@ describe('the tax of a March', () => {
     tax: {}
   }
 
-  test('G11 T8 T12 12.5 % above exemption of 4,00,000 and threshold of 1,25,000, and 4 % cess, with sections', () => {
+  test('G11 T8 T12 12.5% above exemption of 4,00,000 and threshold of 1,25,000, and 4% cess, with sections', () => {
     const { value, ways } = explain(sale, 'tax', 11)
     const tax = 0.125 * (2_000_000 - 400_000 - 125_000)
     expect(value).toBe(Math.round((tax * 1.04) / 10) * 10)
@@ -304,7 +304,7 @@ test('G11 T7 the slabs that an explanation cites are those of the age', () => {
   expect(sectionsAt(70, 'nonResident')).toContain('every non-resident')
 })
 
-test('K19 a corpus that lacks one rupee of what is required is not said to be 100 % of it', () => {
+test('K19 a corpus that lacks one rupee of what is required is not said to be 100% of it', () => {
   // 120 months of ₹50,000 without returns and rises take ₹60,00,000.
   const input = {
     currentAgeYears: 60,
@@ -319,6 +319,6 @@ test('K19 a corpus that lacks one rupee of what is required is not said to be 10
     if (!answer.ok) throw new Error(JSON.stringify(answer.issues))
     return answer.value.text
   }
-  expect(textOf(5_999_999)).toBe('fundedRatio: 99.99 %.')
-  expect(textOf(6_000_000)).toBe('fundedRatio: 100 %.')
+  expect(textOf(5_999_999)).toBe('fundedRatio: 99.99%.')
+  expect(textOf(6_000_000)).toBe('fundedRatio: 100%.')
 })

@@ -62,7 +62,7 @@ const spender: LifeCycleInput = {
 }
 
 describe('known answers', () => {
-  test('G7 2 crore in 15 years at 12 % effective: invest 42,023 a month (published case goal-2cr-12-15y)', () => {
+  test('G7 2 crore in 15 years at 12% effective: invest 42,023 a month (published case goal-2cr-12-15y)', () => {
     const input = {
       ...tenYears,
       retirementAgeYears: 45,
@@ -77,7 +77,7 @@ describe('known answers', () => {
     expect(more.patch).toEqual({ investmentPlan: { initialMonthlyContribution: 42_023 } })
   })
 
-  test('G6 a rupee a month for ten years at 6 % costs its annuity in rupees of today', () => {
+  test('G6 a rupee a month for ten years at 6% costs its annuity in rupees of today', () => {
     const input = { ...tenYears, annualInflationRatePct: 6 }
     const { money } = mend({ input, goal: { finalCorpusAtLeast: 1_000_000 } })
     const { to, costToday } = money.find(({ kind }) => kind === 'investMore')!
@@ -95,7 +95,7 @@ describe('known answers', () => {
     expect(dropped.proof.summary.corpusWentToZero).toBe(false)
   })
 
-  test('G7 the return that is needed stands apart: 1 lakh doubles in ten years at 6.95 % nominal', () => {
+  test('G7 the return that is needed stands apart: 1 lakh doubles in ten years at 6.95% nominal', () => {
     const input = {
       ...tenYears,
       currentCorpus: 100_000,
@@ -128,7 +128,7 @@ describe('the return that is needed', () => {
       expectedAnnualReturnRatePct: 14.3,
       retirementAnnualReturnRatePct: 8.3,
       text:
-        'Without any change the plan would need 14.3 % a year before retirement and 8.3 % after it, ' +
+        'Without any change the plan would need 14.3% a year before retirement and 8.3% after it, ' +
         '0.3 points more than it expects. You cannot choose returns: this only shows the size of the gap.'
     })
     expect(runPlan(invested(14.3, 8.3)).summary.corpusWentToZero).toBe(false)
@@ -212,13 +212,13 @@ describe('what mends a plan', () => {
     ['startWithMore', (value: number) => ({ currentCorpus: value })],
     ['retireLater', (value: number) => ({ retirementAgeYears: value })],
     ['spendLess', (value: number) => ({ expenses: [{ ...spender.expenses![0]!, retirementPct: value }] })]
-  ])('G7 %s: the neighbour of the answer, put in by hand, still runs out', (kind, patch) => {
+  ])('G7%s: the neighbour of the answer, put in by hand, still runs out', (kind, patch) => {
     const { proof, to } = [...answer.money, ...answer.time].find(each => each.kind === kind)!
     expect(runPlan(patched(spender, patch(proof.fails!))).summary.corpusWentToZero).toBe(true)
     expect(runPlan(patched(spender, patch(to))).summary.corpusWentToZero).toBe(false)
   })
 
-  test('G2 G7 1 lakh at 1 % a month pays 1.5 lakh after 41 months: the milestone is put off by so many', () => {
+  test('G2 G7 1 lakh at 1% a month pays 1.5 lakh after 41 months: the milestone is put off by so many', () => {
     const fee = { label: 'Fee', year: 2026, amount: 150_000, inflationAdjusted: false }
     const { time } = mend({
       input: { ...tenYears, currentYear: 2026, currentCorpus: 100_000, milestones: [fee] }

@@ -59,7 +59,7 @@ describe('retirement', () => {
       lumpSumNeeded: 1_800_000,
       fundedPct: 75
     })
-    expect(answerOf(plan).text).toBe('The plan funds 75 % of its one goal, Retirement at 40 years (2036).')
+    expect(answerOf(plan).text).toBe('The plan funds 75% of its one goal, Retirement at 40 years (2036).')
   })
 
   test('G14 a milestone after its start is a goal of its own and a part of what it requires', () => {

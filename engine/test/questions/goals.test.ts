@@ -1,5 +1,5 @@
 /** Goals: closed forms by hand, and what the plan gives each goal. */
-import { goalsRequest, type LifeCycleInput, parsePlan, simulate } from '@arthayu/engine'
+import { goalsRequest, type LifeCycleInput, parsePlan, simulatePlan } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 
@@ -33,7 +33,7 @@ const oneOf = (milestone: Milestone, more: Partial<LifeCycleInput> = {}) =>
 /** The share of all milestones that one published path pays. */
 function shareOnPath(input: LifeCycleInput): number {
   const plan = parsePlan(input, options)
-  const run = plan.ok ? simulate(plan.value) : plan
+  const run = plan.ok ? simulatePlan(plan.value) : plan
   if (!run.ok) throw new Error(JSON.stringify(run.issues))
   const { totalMilestones, totalShortfall } = run.value.uncertainty!.replay!.simulation.summary
   return totalMilestones / (totalMilestones + totalShortfall)
@@ -60,7 +60,7 @@ describe('what a milestone takes alone', () => {
     })
   })
 
-  test('G14 with a step-up of 10 % ₹2,52,000 in two years take ₹10,000, then ₹11,000', () => {
+  test('G14 with a step-up of 10% ₹2,52,000 in two years take ₹10,000, then ₹11,000', () => {
     const goal = oneOf(
       { ageYears: 32, amount: 252_000 },
       { investmentPlan: { expectedAnnualReturnRatePct: 0, annualStepUpRatePct: 10 } }
@@ -70,7 +70,7 @@ describe('what a milestone takes alone', () => {
   })
 
   test('G14 a repeated goal takes what its most demanding payment asks, whatever comes after it', () => {
-    // At 10 % a year 1,10,000 after a year and 1,21,000 after two: 2,31,000 / 24 is more than 1,10,000 / 12.
+    // At 10% a year 1,10,000 after a year and 1,21,000 after two: 2,31,000 / 24 is more than 1,10,000 / 12.
     const rising = { amount: 100_000, annualInflationRatePct: 10 }
     const soon = oneOf({ ...rising, ageYears: 31, recurrence: { everyYears: 1, count: 2 } })
     expect(soon).toMatchObject({
@@ -131,7 +131,7 @@ describe('what a milestone takes alone', () => {
         retirementPlan: { expectedAnnualReturnRatePct: 6 }
       }
     )
-    // Sixty months at 1 %, sixty at 0.5 %; the contributions are an annuity due of sixty.
+    // Sixty months at 1%, sixty at 0.5%; the contributions are an annuity due of sixty.
     const lump = 1_000_000 / (1.01 ** 60 * 1.005 ** 60)
     const due = ((1 - 1.01 ** -60) / 0.01) * 1.01
     expect(goal.lumpSumNeeded).toBe(Math.ceil(lump))
@@ -180,7 +180,7 @@ describe('the return of a goal', () => {
     const ppf = { label: 'PPF', assetClass: 'ppf', expectedAnnualReturnRatePct: 7.1 } as const
     const alone = oneOf({ ...goal, fundedBy: 'PPF' }, { investments: [ppf] })
     expect(alone.returnPct).toBe(7.1)
-    // A year at 7.1 % effective.
+    // A year at 7.1% effective.
     expect(alone.lumpSumNeeded).toBe(Math.ceil(100_000 / 1.071))
     const mixed = oneOf(goal, {
       investments: [
@@ -252,7 +252,7 @@ describe('what the plan gives a goal', () => {
     }
     const uncertainty = { paths: 10, volatilityPct: 0, inflation: { volatilityPct: 0 } }
     expect(milestonesOf({ ...plan, uncertainty })[0]!.fundedPct).toBeCloseTo(60, 9)
-    expect(milestonesOf({ ...plan, uncertainty })[0]!.text).toContain('On 10 paths the plan pays 60 % of it')
+    expect(milestonesOf({ ...plan, uncertainty })[0]!.text).toContain('On 10 paths the plan pays 60% of it')
   })
 
   test('G14 on paths it is the mean of the shares that each path pays', () => {

@@ -54,7 +54,7 @@ describe('G2 H7 goal seek', () => {
     ['partnerRetirementAge', undefined],
     ['retirementAge', 'partner'],
     ['partnerRetirementAge', 'partner']
-  ])('H3 %s of %s: one of both works 48 months longer, and the salary moves along', (unknown, owner) => {
+  ])('H3%s of %s: one of both works 48 months longer, and the salary moves along', (unknown, owner) => {
     const { value, proof, monotone, meta } = solve({ input: couple, unknown, ...(owner && { owner }) })
     expect(value).toBe(64)
     expect(proof.fails).toBeCloseTo(64 - 1 / 12, 9)
@@ -177,6 +177,27 @@ describe('G7 G8 fixes', () => {
     )
   })
 
+  // 240 months of expenses must fit into 1.2 crore of salaries: 50,000 of 60,000 are 83.33%.
+  test('G2 G7 E3 the surplus is invested: spending 16.67% less from now on lets the money last', () => {
+    const { money } = fixes(couple)
+    const fix = money.find(({ kind }) => kind === 'spendLessNow')!
+    expect(fix).toMatchObject({ unknown: 'spending', from: 100, to: 83.33, costToday: 10_002 * 240 })
+    expect(fix.text).toBe('Spend 16.67% less, now and in retirement, and invest what is left over.')
+    expect(fix.patch).toEqual({ expenses: [{ currentMonthlyAmount: expect.closeTo(49_998, 6) }] })
+    expect(fix.proof).toMatchObject({ passes: 83.33, fails: 83.34 })
+    expect(fix.proof.summary.finalCorpus).toBeCloseTo(2 * 240, 6)
+  })
+
+  test('G2 spending scales a given first withdrawal too; without a surplus to invest it is no fix', () => {
+    const retirementPlan = { initialMonthlyWithdrawal: 80_000 }
+    const { body } = answered(changePlan({ ...couple, retirementPlan }, 'spending', 75, options))
+    expect(body.expenses![0]!.currentMonthlyAmount).toBe(45_000)
+    expect(body.retirementPlan!.initialMonthlyWithdrawal).toBe(60_000)
+    const kinds = fixes(spent).money.map(({ kind }) => kind)
+    expect(kinds).toContain('spendLess')
+    expect(kinds).not.toContain('spendLessNow')
+  })
+
   test('K18 with the surplus spent a salary of 50,000 does not pay 60,000: no earnings', () => {
     const { time, notEnough } = fixes(spent)
     expect(time).toEqual([])
@@ -188,7 +209,7 @@ describe('G7 G8 fixes', () => {
   })
 
   test('E2 a longer work without a salary is no fix, though the higher return before R would be one', () => {
-    // At 12 % a surplus of 30,000 grows to 69 lakh, which pay 70,000 for ten years only if 12 % go on.
+    // At 12% a surplus of 30,000 grows to 69 lakh, which pay 70,000 for ten years only if 12% go on.
     const incomes = couple.incomes.map(each => ({ ...each, endAgeYears: 60 }))
     const investmentPlan = { expectedAnnualReturnRatePct: 12 }
     const input = { ...couple, expenses: [{ currentMonthlyAmount: 70_000 }], incomes, investmentPlan }
@@ -272,7 +293,7 @@ describe('G9 sensitivity', () => {
 
   /**
    * Two sales of 10 lakh in April 2026 are all long-term gain, and cash pays the tax. In one name 1.25 lakh
-   * are free by section 112A and 4 lakh by the slabs: (20 - 5.25) lakh at 12.5 % and 4 % cess are 1,91,750.
+   * are free by section 112A and 4 lakh by the slabs: (20 - 5.25) lakh at 12.5% and 4% cess are 1,91,750.
    * In two names 5.25 lakh are free twice: (20 - 10.5) lakh make 1,23,500.
    */
   const owning = {

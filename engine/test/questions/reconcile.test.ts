@@ -66,9 +66,9 @@ describe('published figures', () => {
   test.each([
     [1_161_695, 'nominal', 'start'],
     [1_120_179, 'effective', 'start'],
-    // The ordinary annuity at 1 % a month: 5,000 x (1.01^120 - 1) / 0.01.
+    // The ordinary annuity at 1% a month: 5,000 x (1.01^120 - 1) / 0.01.
     [Math.round((5_000 * (1.01 ** 120 - 1)) / 0.01), 'nominal', 'end']
-  ])('G10 ₹5,000 a month at 12 %% for ten years: ₹%i is %s, at the %s of the month', (figure, rate, when) => {
+  ])('G10 ₹5,000 a month at 12%% for ten years: ₹%i is %s, at the %s of the month', (figure, rate, when) => {
     const { readings, withoutEffect } = compare(sip(5_000, 12, 10), figure)
     expect(readings[0]).toMatchObject({
       matches: true,
@@ -83,7 +83,7 @@ describe('published figures', () => {
 describe('other readings', () => {
   const input = { ...sip(5_000, 12, 10), annualInflationRatePct: 6 }
 
-  test("G10 today's rupees: the annuity due over ten years of 6 %", () => {
+  test("G10 today's rupees: the annuity due over ten years of 6%", () => {
     const nominal = (5_000 * 1.01 * (1.01 ** 120 - 1)) / 0.01
     const { readings, text } = compare(input, Math.round(nominal / 1.06 ** 10))
     expect(readings[0]).toMatchObject({ matches: true, kind: 'corpusReal', at: 'end' })

@@ -13,7 +13,7 @@ import { parsed } from '../plans/run-plan.ts'
 const options = { rulebook, currentYear: 2026 }
 const arena = createArena()
 
-/** The first withdrawal moves by whole years of inflation: dearer by 6 % at every birthday. */
+/** The first withdrawal moves by whole years of inflation: dearer by 6% at every birthday. */
 const saver: LifeCycleInput = {
   currentYear: 2026,
   currentAgeYears: 40,
@@ -70,7 +70,7 @@ const rangesOf = (found: ReturnType<typeof seek>): number[][] =>
   found.intervals.map(({ from, to }) => [monthOf(from) - 480, monthOf(to) - 480])
 
 describe('a retirement age whose passing months have a gap', () => {
-  test('G5 58 years and 3 months, from which on all ages do; 57 years and 10 months stands in intervals', () => {
+  test('G5 58 years 3 months, from which on all ages do; 57 years 10 months stands in intervals', () => {
     const found = seek(saver)
     expect(rangesOf(found)).toEqual(lastingRanges(saver, 0, 539))
     expect(rangesOf(found)).toEqual([
@@ -96,7 +96,7 @@ describe('a retirement age whose passing months have a gap', () => {
     expect(rangesOf(found)).toEqual(ranges)
   })
 
-  test('G4 nothing below 57 years and 10 months passes, and the nearest is the end of the range', () => {
+  test('G4 nothing below 57 years 10 months passes, and the nearest is the end of the range', () => {
     const answer = seek(saver, { max: 57.8 })
     expect(answer).toMatchObject({ found: false, reason: 'unreachable' })
     expect(lastingRanges(saver, 0, 213)).toEqual([])
@@ -111,15 +111,15 @@ describe('a retirement age whose passing months have a gap', () => {
     const later = answer.value.time.find(({ kind }) => kind === 'retireLater')!
     expect(later).toMatchObject({ months: 15, proof: { monotone: false } })
     expect(later.text).toBe(
-      'Retire 1 year and 3 months later, at 58 years and 3 months. ' +
-        '57 years and 10 months would also work, but not every age in between. ' +
+      'Retire 1 year 3 months later, at 58 years 3 months. ' +
+        '57 years 10 months would also work, but not every age in between. ' +
         'This assumes that earnings pay the expenses until then.'
     )
   })
 })
 
 test('G4 G2 a delay within a year of prices passes, the first of the next year does not', () => {
-  // The fee is 8 % dearer after every year, all at once; what is saved for it grows by the month.
+  // The fee is 8% dearer after every year, all at once; what is saved for it grows by the month.
   const input: LifeCycleInput = {
     currentYear: 2026,
     currentAgeYears: 30,

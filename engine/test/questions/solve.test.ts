@@ -47,7 +47,7 @@ const tenYears: LifeCycleInput = {
 }
 
 describe('known answers', () => {
-  test('G4 2 crore in 15 years at 12 % effective takes 42,023 a month (published case goal-2cr-12-15y)', () => {
+  test('G4 2 crore in 15 years at 12% effective takes 42,023 a month (published case goal-2cr-12-15y)', () => {
     const input = {
       ...tenYears,
       retirementAgeYears: 45,
@@ -91,7 +91,7 @@ describe('known answers', () => {
     expect(value).toBe(Math.floor(1_000_000 / annuityDue))
   })
 
-  test('G2 points of return: 1 lakh doubles in ten years at 6.95 % nominal, 5.05 below 12', () => {
+  test('G2 points of return: 1 lakh doubles in ten years at 6.95% nominal, 5.05 below 12', () => {
     const input = { ...tenYears, currentCorpus: 100_000 }
     const { value } = solve({ input, unknown: 'expectedReturn', goal: { finalCorpusAtLeast: 200_000 } })
     const nominal = 1200 * (2 ** (1 / 120) - 1)
@@ -125,7 +125,7 @@ describe('both sides of an answer', () => {
     'monthlyWithdrawal',
     'initialCorpus',
     'milestoneAmount:Home'
-  ])('G1 %s: the plan with the answer never runs out, one step worse does', unknown => {
+  ])('G1%s: the plan with the answer never runs out, one step worse does', unknown => {
     const { found, value, proof, simulate } = solve({
       input: saver,
       unknown,

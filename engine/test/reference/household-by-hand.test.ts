@@ -314,7 +314,7 @@ test('H4: a dead person earns no salary, and other incomes go on, begin and end 
     ],
     conventions: { ...quiet.conventions, surplus: 'spent' }
   })
-  // Both retire in month 12. Then 30 % of the rent, 330 and 363, and from month 18 half of the pension.
+  // Both retire in month 12. Then 30% of the rent, 330 and 363, and from month 18 half of the pension.
   expect(at(run, 'incomes', 11, 12, 17, 18, 24, 29, 30)).toEqual([3000, 330, 330, 830, 863, 863, 0])
 })
 

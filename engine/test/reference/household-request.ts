@@ -34,6 +34,8 @@ export interface InvestmentRequest {
   initialCorpus?: number
   initialMonthlyContribution?: number
   annualStepUpRatePct: number
+  contributionStartAgeYears?: number
+  contributionEndAgeYears?: number
   expectedAnnualReturnRatePct: number
   retirementAnnualReturnRatePct?: number
   ownSharePct?: number
@@ -47,10 +49,51 @@ export interface CoreRequest {
   expectedAnnualReturnRatePct: number
 }
 
+/** A1 to A7. */
+export interface AllocationRequest {
+  targets: { ageYears: number; weightsPct: Record<string, number> }[]
+  glide?: 'linear' | 'step'
+  rebalance?: { everyMonths?: number; thresholdPct?: number }
+  contributions?: 'asPlanned' | 'toTarget'
+}
+
+/** A9. */
+export interface TransferRequest {
+  from: string
+  to: string
+  startAgeYears?: number
+  endAgeYears?: number
+  monthlyAmount?: number
+  annualStepUpRatePct?: number
+  sharePct?: number
+}
+
+/** S1 to S4. */
+export interface RuleRequest {
+  rule: 'percentage' | 'amortised' | 'floorCeiling' | 'guardrails'
+  ratePct?: number
+  annualReturnPct?: number
+  floorPct?: number
+  ceilingPct?: number
+  initialRatePct?: number
+  capitalPreservationPct?: number
+  prosperityPct?: number
+  adjustmentPct?: number
+}
+
+/** S5. */
+export interface BoundedRequest {
+  rule: 'bounded'
+  of: RuleRequest
+  floorMonthly?: number
+  ceilingMonthly?: number
+}
+
 export interface RetirementRequest {
   initialMonthlyWithdrawal?: number
   annualWithdrawalStepUpRatePct?: number
   withdrawalBasis?: 'atRetirement' | 'today'
+  spending?: RuleRequest | BoundedRequest | { rule: 'fixed' }
   expectedAnnualReturnRatePct: number
   survivorPct?: number
 }
@@ -113,7 +156,9 @@ export interface HouseholdRequest {
     totals: 'inclusive' | 'additional'
     surplus?: 'spent' | 'invested'
   }
-  withdrawalStrategy: 'proportional' | 'sequential'
+  withdrawalStrategy: 'proportional' | 'sequential' | 'toTarget'
+  allocation?: AllocationRequest
+  transfers?: TransferRequest[]
   incomes?: IncomeRequest[]
   expenses?: ExpenseRequest[]
   investments?: InvestmentRequest[]

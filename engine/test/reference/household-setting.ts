@@ -9,9 +9,15 @@ export interface Portfolio {
   label: string
   owner: Person
   isEpf: boolean
+  /** A1: whether a target names it. A3: whether it is never bought or sold. */
+  isNamed: boolean
+  isTied: boolean
   balance: number
   contribution: number
   stepUpPct: number
+  /** K20: the months of its ages; undefined without one. */
+  starts: number
+  ends: number | undefined
   /** The part of its contribution that comes from earnings (E1). */
   ownShare: number
   rateBefore: number
@@ -24,6 +30,8 @@ export interface Payment {
   /** K15: earnings pay this instalment in the months before the household retires. */
   earningsPay: boolean
   fundedBy: number | undefined
+  /** The milestone or loan that it belongs to: what one takes in a month is paid at once (A7). */
+  of: object
 }
 
 export interface Setting {
@@ -42,6 +50,8 @@ export interface Setting {
   /** By month. */
   gifts: number[]
   covers: number[]
+  /** Whether a comparison was so close that doubles decide it. */
+  isDoubtful: boolean
 }
 
 export interface Household {
@@ -67,7 +77,8 @@ export function settingOf(plan: HouseholdRequest): Setting {
     surplus: surplusOf(plan, people, retirement),
     portfolios,
     ...datedPayments(plan, people[0]!, portfolios, months),
-    covers: coversOf(plan, people, months)
+    covers: coversOf(plan, people, months),
+    isDoubtful: false
   }
 }
 
@@ -112,7 +123,10 @@ function retirementOf(
   )
   if (earners.length > 0) return { retirement: latest(earners), retiresBy: 'earners' }
   const savers = people.filter(person =>
-    portfolios.some(each => each.owner === person && each.contribution > 0 && person.retires > 0)
+    portfolios.some(each => {
+      const isHis = each.owner === person && each.contribution > 0
+      return isHis && Math.max(0, each.starts) < Math.min(each.ends ?? person.retires, person.retires)
+    })
   )
   if (incomes.length === 0 && savers.length > 0) return { retirement: latest(savers), retiresBy: 'savers' }
   return { retirement: Math.min(...people.map(each => each.retires)), retiresBy: 'earlier' }
@@ -150,33 +164,58 @@ function portfoliosOf(plan: HouseholdRequest, people: Person[]): Portfolio[] {
   const rest = (total: number, parts: number[]) =>
     conventions.totals === 'additional' ? total : Math.max(0, total - sum(parts))
   const corpora = entries.map(each => each.initialCorpus ?? 0)
-  const savings = entries.map(each => each.initialMonthlyContribution ?? 0)
+  // K8: what begins later, or is over, is no part of the total of the first month.
+  const savings = entries
+    .filter(each => {
+      const { starts, ends } = agesOf(ownerOf(people, each.owner), each)
+      return starts <= 0 && (ends === undefined || ends > 0)
+    })
+    .map(each => each.initialMonthlyContribution ?? 0)
   const core = {
     ...investmentPlan,
     label: 'Core',
     initialCorpus: rest(plan.currentCorpus ?? 0, corpora),
     initialMonthlyContribution: rest(investmentPlan.initialMonthlyContribution ?? 0, savings),
     retirementAnnualReturnRatePct: undefined,
+    contributionStartAgeYears: undefined,
+    contributionEndAgeYears: undefined,
     ownSharePct: 50
   }
   return [...entries, core].map(each => {
     const isYearly = each.assetClass === 'ppf' || each.assetClass === 'epf'
     const own = each.expectedAnnualReturnRatePct
-    const later = isYearly ? own : retirementPlan.expectedAnnualReturnRatePct
+    const isNamed = plan.allocation !== undefined && each.label in plan.allocation.targets[0]!.weightsPct
+    // A8: what a target names keeps its return.
+    const later = isYearly || isNamed ? own : retirementPlan.expectedAnnualReturnRatePct
     const monthly = (ratePct: number) =>
       isYearly || conventions.rate === 'effective' ? (1 + ratePct / 100) ** (1 / 12) - 1 : ratePct / 1200
     return {
       label: each.label,
       owner: ownerOf(people, each.owner),
       isEpf: each.assetClass === 'epf',
+      isNamed,
+      isTied: isYearly,
       balance: each.initialCorpus ?? 0,
       contribution: each.initialMonthlyContribution ?? 0,
       stepUpPct: each.annualStepUpRatePct,
+      ...agesOf(ownerOf(people, each.owner), each),
       ownShare: each.assetClass === 'epf' ? (each.ownSharePct ?? 50) / 100 : 1,
       rateBefore: monthly(own),
       rateAfter: monthly(each.retirementAnnualReturnRatePct ?? later)
     }
   })
+}
+
+/** K20: the months in which a contribution starts and stops, by the ages of its owner. */
+function agesOf(
+  owner: Person,
+  entry: { contributionStartAgeYears?: number | undefined; contributionEndAgeYears?: number | undefined }
+) {
+  const { contributionStartAgeYears: first, contributionEndAgeYears: last } = entry
+  return {
+    starts: first === undefined ? 0 : monthOfAge(owner, first),
+    ends: last === undefined ? undefined : monthOfAge(owner, last)
+  }
 }
 
 /** K12 to K15: every payment and every gift of the plan by month, in the order of the request. */
@@ -192,13 +231,14 @@ function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfol
     for (const month of monthsOf(plan, milestone, self, months)) {
       const amount = priceOf(plan, milestone, month)
       if (milestone.type === 'income') gifts[month]! += amount
-      else if (loan === undefined) payments[month]!.push({ amount, earningsPay: false, fundedBy })
+      else if (loan === undefined)
+        payments[month]!.push({ amount, earningsPay: false, fundedBy, of: milestone })
       else {
         const down = (amount * loan.downPaymentPct) / 100
         const rest = (amount * (100 - loan.downPaymentPct)) / 100
-        payments[month]!.push({ amount: down, earningsPay: false, fundedBy })
+        payments[month]!.push({ amount: down, earningsPay: false, fundedBy, of: milestone })
         const count = roundHalfUp(loan.tenureYears * 12)
-        const each = { amount: instalment(loan, rest, count), fundedBy }
+        const each = { amount: instalment(loan, rest, count), fundedBy, of: milestone }
         repay(payments, { ...each, earningsPay: loan.paidFrom !== 'corpus' }, month + 1, count)
         owe(debts, loan, rest, each.amount, month + 1, count)
       }
@@ -206,7 +246,7 @@ function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfol
   }
   for (const loan of plan.loans ?? []) {
     const amount = instalment(loan, loan.outstandingPrincipal, loan.remainingMonths)
-    const each = { amount, earningsPay: loan.paidFrom !== 'corpus', fundedBy: undefined }
+    const each = { amount, earningsPay: loan.paidFrom !== 'corpus', fundedBy: undefined, of: loan }
     repay(payments, each, 0, loan.remainingMonths)
     owe(debts, loan, loan.outstandingPrincipal, amount, 0, loan.remainingMonths)
     hasLoans = true

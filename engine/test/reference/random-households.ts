@@ -231,17 +231,26 @@ const returns = [0, 4, 6.5, 7.1, 8.25, 10, 11.5, 12] as const
 function investmentOf(frame: Frame, position: number): InvestmentRequest {
   const { dice } = frame
   const assetClass = dice.pick(classes)
+  const owner = whose(frame)
   return present({
     label: `Fund ${position + 1}`,
-    owner: whose(frame).given,
+    owner: owner.given,
     assetClass,
     initialCorpus: dice.unless(20, () => money(dice, 5_000_000)),
     initialMonthlyContribution: dice.unless(20, () => money(dice, 30_000)),
     annualStepUpRatePct: dice.pick([0, 0, 5, 10, -3]),
     expectedAnnualReturnRatePct: dice.pick(returns),
     retirementAnnualReturnRatePct: dice.unless(70, () => dice.pick([0, 5, 7.5, 9])),
-    ownSharePct: assetClass === 'epf' ? dice.unless(40, () => dice.pick([0, 50, 61, 100])) : undefined
+    ownSharePct: assetClass === 'epf' ? dice.unless(40, () => dice.pick([0, 50, 61, 100])) : undefined,
+    ...contributionAges(frame, owner.owner)
   })
+}
+
+/** K20: mostly none. */
+function contributionAges(frame: Frame, owner: Who) {
+  if (frame.dice.chance(65)) return {}
+  const { startAgeYears, endAgeYears } = period(frame, owner, 60, 70)
+  return { contributionStartAgeYears: startAgeYears, contributionEndAgeYears: endAgeYears }
 }
 
 function coreOf(frame: Frame): CoreRequest {

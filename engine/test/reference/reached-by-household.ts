@@ -127,6 +127,38 @@ const ofSurplus: Record<string, Question> = {
   'core of the partner': seen => seen.portfolios.at(-1)!.owner.who === 'partner'
 }
 
+/** Months in retirement with a contribution. */
+const savingRetired = (seen: Seen) =>
+  seen.run.series.slice(seen.retirement).filter(each => each.contributions > 1)
+
+const ofAges: Record<string, Question> = {
+  'contribution that starts later': seen =>
+    seen.portfolios.some(each => each.contribution > 0 && each.starts > 0 && each.starts < seen.retirement),
+  'contribution that stops before retirement': seen =>
+    seen.portfolios.some(each => each.contribution > 0 && each.ends! > 0 && each.ends! < seen.retirement),
+  'contribution of the partner with ages': seen =>
+    seen.portfolios.some(each => each.owner.who === 'partner' && each.contribution > 0 && each.starts > 0),
+  'EPF with an end after retirement': seen =>
+    seen.portfolios.some(each => each.isEpf && each.contribution > 0 && each.ends! > each.owner.retires),
+  'end after the death of the owner': seen =>
+    seen.portfolios.some(
+      each => each.contribution > 0 && each.ends! > each.owner.end && each.owner.end < seen.months
+    ),
+  'contribution in retirement': seen => savingRetired(seen).length > 0,
+  'contribution in retirement that incomes pay': seen =>
+    savingRetired(seen).some(each => each.incomes > each.need + each.contributions),
+  'contribution in retirement that incomes pay in part': seen =>
+    savingRetired(seen).some(
+      each => each.incomes > each.need + 1 && each.incomes < each.need + each.contributions
+    ),
+  'contribution in retirement, from outside': seen =>
+    seen.surplus === 'spent' && savingRetired(seen).some(each => each.withdrawals > 1),
+  'contribution in retirement, cut': seen =>
+    seen.surplus === 'invested' &&
+    seen.run.series.slice(seen.retirement).some(each => each.incomes < each.need) &&
+    seen.portfolios.some(each => each.contribution > 0 && each.ends! > seen.retirement)
+}
+
 const ofFlows: Record<string, Question> = {
   'cover paid': seen => seen.covers.some(each => each > 0),
   'cover of the partner paid': seen =>
@@ -181,7 +213,7 @@ const ofFlows: Record<string, Question> = {
   'milestone gives': seen => list(seen, 'milestones').some(each => each.type === 'income')
 }
 
-const questions: Record<string, Question> = { ...ofTime, ...ofSurplus, ...ofFlows }
+const questions: Record<string, Question> = { ...ofTime, ...ofSurplus, ...ofAges, ...ofFlows }
 
 /** Every name that a test may expect. */
 export const allToReach: readonly string[] = Object.keys(questions)

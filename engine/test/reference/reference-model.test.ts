@@ -28,7 +28,7 @@ test('every month and figure of the summary agrees with the reference model, on 
     settings
   )
   const rare = ['one month', 'past retirement', 'recovers']
-  expect(reached.size).toBe(26)
+  expect(reached.size).toBe(28)
   expect(reached.get('retired on the way')).toBeGreaterThan(0.3 * settings.numRuns)
   for (const [name, count] of reached)
     expect(count, name).toBeGreaterThanOrEqual((rare.includes(name) ? 0.01 : 0.05) * settings.numRuns)
@@ -68,6 +68,15 @@ function reachedBy(plan: LifeCycleInput, model: ReturnType<typeof referenceRun>)
   see(
     'by year',
     milestones.some(each => each.year !== undefined)
+  )
+  const contributions = model.timeSeries.slice(retirementMonth).map(each => each.contributions)
+  see(
+    'contributes in retirement',
+    contributions.some(each => each > 0)
+  )
+  see(
+    'contribution with a later start',
+    investments.some(each => (each.contributionStartAgeYears ?? 0) > plan.currentAgeYears)
   )
   see('incomes', incomes.length > 0)
   see('loans', (plan.loans ?? []).length > 0)

@@ -1,17 +1,18 @@
 /**
- * A second, slow and obvious implementation of the rules of `docs/methodology.md`, written from them and not
- * from the engine: it reads the raw request with its own defaults, rounds nothing, and uses `Math.pow`,
- * because it is only ever compared to a tolerance. Amounts in rupees, rates of the request in percent a year.
+ * A second, slow and obvious implementation of the rules of `docs/explain/methodology.md`, written from them
+ * and not from the engine: it reads the raw request with its own defaults, rounds nothing, and uses
+ * `Math.pow`, because it is only ever compared to a tolerance. Amounts in rupees, rates of the
+ * request in percent a year.
  */
 import type { LifeCycleInput, Rulebook } from '@arthayu/engine'
 import { payTaxed } from './reference-efficient.ts'
 import { buy, grow, type Holding, lockedAt, openHolding, pay, worth } from './reference-lots.ts'
 import {
   calendarMonthOf,
+  contributionOf,
   debtOf,
   expensesOf,
   incomesOf,
-  indexOf,
   inflationOf,
   instalmentsFromEarnings,
   interestFromEarnings,
@@ -82,9 +83,8 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
   }
   const incomes = incomesOf(plan, month) + (taxes ? bondInterestOf(plan, month) + taxes.annuity : 0)
   const need = needOf(plan, month)
-  const received = holdings.map(({ portfolio }) =>
-    retired ? 0 : portfolio.contribution * indexOf(portfolio.stepUpPct, month)
-  )
+  const received = holdings.map(({ portfolio }) => contributionOf(plan, portfolio, month))
+  const earned = sum(received.map((each, p) => each * ownShareOf(holdings[p]!)))
   const dueAtStart = paid.milestone
   const dues: Due[] = []
   const receiveAll = (instant: number) => {
@@ -106,7 +106,7 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
 
   if (!contributesAtEnd) receiveAll(start)
   const brought = milestonesDue(plan, month).map(each => milestoneAmount(plan, each, month))
-  const inflows = sum(brought) + (retired ? Math.max(0, incomes - need) : 0)
+  const inflows = sum(brought) + (retired ? Math.max(0, incomes - need - earned) : 0)
   buy(holdings[holdings.length - 1]!, inflows, start)
   if (!withdrawsAtEnd) payAll(start)
   const { growth, factor } = growAll({ plan, holdings, taxes }, month, retired)
@@ -130,13 +130,14 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
     growth,
     shortfall: sum(dues.map(due => due.unpaid)),
     ...closing(plan, holdings, month),
-    ...besideTheCorpus(plan, incomes, sum(received.map((each, p) => each * ownShareOf(holdings[p]!))), month),
+    ...besideTheCorpus(plan, incomes, earned, month),
     /** L5: what could not be taken when money fell short. */
     locked: dues.find(due => due.unpaid > 0)?.locked ?? 0,
     /** K19: what a rupee of the whole corpus became; the annuities bought; every payment in its order. */
     factor,
     dueAtStart,
-    dues
+    dues,
+    contributesAtEnd
   }
 }
 
@@ -197,9 +198,16 @@ function requiredCorpus(plan: Plan, timeSeries: readonly ReferenceMonth[]): numb
   let value = 0
   let highest = 0
   for (const entry of timeSeries.slice(retirementMonthOf(plan))) {
-    value += (entry.dueAtStart - entry.inflows) / grown
+    const { contributions, contributesAtEnd } = entry
+    value += (entry.dueAtStart - entry.inflows - (contributesAtEnd ? 0 : contributions)) / grown
     const grownAfter = grown * entry.factor
+    let isContributed = !contributesAtEnd
     for (const due of entry.dues) {
+      // K11: contributions at the end of the month come before payments at its end.
+      if (due.grown && !isContributed) {
+        value -= contributions / grownAfter
+        isContributed = true
+      }
       const divisor = due.grown ? grownAfter : grown
       value += due.amount / divisor
       if (due.amount > 0) highest = Math.max(highest, value + due.locked / divisor)

@@ -1,6 +1,6 @@
 /**
  * What a raw request says, month by month, before any money moves: time, rates, portfolios, incomes,
- * expenses, milestones, loans, needs (K1 to K17, W1 to W3 of `docs/methodology.md`). The part of the
+ * expenses, milestones, loans, needs (K1 to K17, W1 to W3 of `docs/explain/methodology.md`). The part of the
  * reference model that the untaxed and the taxed run share. Amounts in rupees, rates of the request in
  * percent a year.
  */
@@ -93,7 +93,7 @@ export function portfoliosOf(plan: Plan): Portfolio[] {
   )
   const contribution = left(
     investmentPlan.initialMonthlyContribution,
-    entries.map(each => each.contribution)
+    entries.filter(each => isContributed(plan, each.terms)).map(each => each.contribution)
   )
   return [...entries, { ...portfolioOf(plan, 'Core', investmentPlan, opening, contribution), isCore: true }]
 }
@@ -123,6 +123,24 @@ function portfolioOf(
     rateAfter: monthlyRate(plan, after, provident),
     terms
   }
+}
+
+/** K8: an entry with ages is a part of the total if they contain the first month. */
+export function isContributed(plan: Plan, terms: Terms): boolean {
+  const { contributionStartAgeYears: first, contributionEndAgeYears: last } = terms
+  if (first !== undefined && monthOfAge(plan, first) > 0) return false
+  return last === undefined || monthOfAge(plan, last) > 0
+}
+
+/** K9, K20, H3: what a portfolio is to get in a month. */
+export function contributionOf(plan: Plan, portfolio: Portfolio, month: number): number {
+  const { terms, assetClass, isCore } = portfolio
+  const { contributionStartAgeYears: first, contributionEndAgeYears: last } = isCore ? {} : terms
+  const start = first === undefined ? 0 : Math.max(0, monthOfAge(plan, first))
+  const end = last === undefined ? retirementMonthOf(plan) : monthOfAge(plan, last)
+  const closes = assetClass === 'epf' ? retirementMonthOf(plan) : monthsOf(plan)
+  if (month < start || month >= Math.min(end, closes)) return 0
+  return portfolio.contribution * indexOf(portfolio.stepUpPct, month - start)
 }
 
 /** K3. */

@@ -11,6 +11,7 @@ import {
   incomeOf,
   indexOf,
   inflationOf,
+  isContributed,
   milestoneAmount,
   milestonesDue,
   monthOfAge,
@@ -247,7 +248,8 @@ function leaveNps(taxes: Taxes, nps: Holding, core: Holding, month: number): num
 function untaxedEpf(plan: Plan): number {
   const { assetClass, initialMonthlyContribution = 0 } = plan.investmentPlan ?? {}
   const entries = plan.investments ?? []
-  const listed = sum(entries.map(each => each.initialMonthlyContribution ?? 0))
+  const parts = entries.filter(each => isContributed(plan, each))
+  const listed = sum(parts.map(each => each.initialMonthlyContribution ?? 0))
   const additional = plan.conventions?.totals === 'additional'
   const ofCore = initialMonthlyContribution - (additional ? 0 : listed)
   const pays = (each: (typeof entries)[number]) =>

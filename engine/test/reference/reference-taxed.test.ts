@@ -16,8 +16,8 @@ import { allToReach, reachedBy } from './reached-by.ts'
 import { type ReferenceRun, referenceRun } from './reference-model.ts'
 import { taxTotals } from './reference-settlement.ts'
 
-const settings = { numRuns: 1200, seed: 20_250_821 }
-const timeout = 240_000
+const settings = { numRuns: 1600, seed: 20_250_821 }
+const timeout = 600_000
 
 test(
   'every month, tax year and figure of the summary agrees with the reference model, on plans that reach all',

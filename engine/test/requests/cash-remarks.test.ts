@@ -59,8 +59,8 @@ describe('a surplus that the plan neither spends nor invests', () => {
     expect(text).not.toContain('raise')
   })
 
-  test('K18 below 5 % of the incomes is not told, nor one without incomes', () => {
-    // 2,631 of 52,631 are 4.999 %, 2,632 of 52,632 are 5.0008 %.
+  test('K18 below 5% of the incomes is not told, nor one without incomes', () => {
+    // 2,631 of 52,631 are 4.999%, 2,632 of 52,632 are 5.0008%.
     expect(remark(worker(52_631), 'surplus-not-followed')).toEqual([])
     expect(remark(worker(52_632), 'surplus-not-followed')).toHaveLength(1)
     const { incomes: _, ...unnamed } = worker(70_000)
@@ -80,7 +80,7 @@ describe('an income that begins later', () => {
   const later = (income: object, inflation?: number) =>
     remark(pensioner(income, inflation), 'income-starts-later')
 
-  test('K16 ₹50,000 at 6 % is ₹79,692 at 60, and worth ₹50,000 of today', () => {
+  test('K16 ₹50,000 at 6% is ₹79,692 at 60, and worth ₹50,000 of today', () => {
     // 1.06^8 = 1.593848; 50,000 / 1.593848 = 31,371.
     expect(later({ startAgeYears: 60, annualGrowthRatePct: 6 })).toEqual([
       {

@@ -38,7 +38,10 @@ function namesIn(value: unknown, path = ''): string[] {
 }
 
 /** Drawn by `uncertain-plans.ts`, or the same whatever it is. */
-const drawnElsewhere = /^uncertainty\b|\[\]\.label\b|[vV]olatilityPct\b/
+const uncertain = /^uncertainty\b|\[\]\.label\b|[vV]olatilityPct\b/
+/** Drawn by `random-moving.ts`, and by the hostile plans of the tools. */
+const moving = /^(allocation|transfers|retirementPlan\.spending)\b|^withdrawalStrategy = toTarget$/
+const drawnElsewhere = { test: (name: string): boolean => uncertain.test(name) || moving.test(name) }
 
 /** Defaults, which are drawn as members that are not there, and classes that no core may have. */
 const notDrawn = [

@@ -13,7 +13,7 @@ import {
   reconcileRequest,
   sensitivityRequest,
   seriesMembers,
-  simulate,
+  simulatePlan,
   solveRequest,
   uncertaintyAnswerSchema
 } from '@arthayu/engine'
@@ -179,7 +179,7 @@ test('what is published of paths of an extreme plan is finite and of the schema'
     fc.property(hostilePlan, hostileUncertainty, (plan, given) => {
       const uncertainty = JSON.parse(JSON.stringify(given)) as object
       const read = parsePlan({ ...plan, uncertainty }, options)
-      const run = read.ok ? simulate(read.value) : read
+      const run = read.ok ? simulatePlan(read.value) : read
       if (!run.ok) {
         expect(run.issues.length).toBeGreaterThan(0)
         return

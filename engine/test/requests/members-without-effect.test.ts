@@ -62,11 +62,11 @@ test('returns before retirement in a plan that begins in it (K6)', () => {
     investmentPlan: { expectedAnnualReturnRatePct: 9 },
     retirementPlan: { expectedAnnualReturnRatePct: 7 }
   }
-  const begins = 'The plan begins in retirement, so this portfolio earns 7 % a year, not'
+  const begins = 'The plan begins in retirement, so this portfolio earns 7% a year, not'
   expect(told(plan)).toEqual([
-    `#/investments/0/expectedAnnualReturnRatePct ${begins} 8.2 %. Set retirementAnnualReturnRatePct.`,
+    `#/investments/0/expectedAnnualReturnRatePct ${begins} 8.2%. Set retirementAnnualReturnRatePct.`,
     '#/investmentPlan/expectedAnnualReturnRatePct ' +
-      `${begins} 9 %. Set retirementPlan.expectedAnnualReturnRatePct.`
+      `${begins} 9%. Set retirementPlan.expectedAnnualReturnRatePct.`
   ])
   // The same figure, a return of its own, a class that keeps its return, and money that is not there.
   const quiet = [

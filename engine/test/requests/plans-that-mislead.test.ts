@@ -87,9 +87,9 @@ describe('what no entry names (K8)', () => {
 
   test('is said to earn what it earns, from the first month on in retirement (K6)', () => {
     const held = '₹15,00,000 of the corpus is in no listed portfolio; the core portfolio holds it at'
-    expect(rate({ retirementPlan })).toBe(`${held} 10 % a year.`)
+    expect(rate({ retirementPlan })).toBe(`${held} 10% a year.`)
     const retired = { currentAgeYears: 63, retirementAgeYears: 60, retirementPlan }
-    expect(rate(retired)).toBe(`${held} 7 % a year.`)
+    expect(rate(retired)).toBe(`${held} 7% a year.`)
   })
 })
 
@@ -220,7 +220,7 @@ describe('values that nearly say what is meant', () => {
 
   test.each([
     [240, ' 240 looks like months: 240 months are 20 years.'],
-    [250, ' 250 looks like months: 250 months are 20 years and 10 months.'],
+    [250, ' 250 looks like months: 250 months are 20 years 10 months.'],
     [5_000_000, ''],
     [50.5, '']
   ])('a loan of %d years', (tenureYears, hint) => {
@@ -284,7 +284,7 @@ describe('goal seek of an age', () => {
         code: 'much-later',
         severity: 'warning',
         message:
-          'The age found is 15 years and 1 month later than the plan retires. Few people can work that ' +
+          'The age found is 15 years 1 month later than the plan retires. Few people can work that ' +
           'long: seek another unknown too, such as monthlyContribution or retirementSpending.',
         pointer: '#/input/retirementAgeYears'
       }
@@ -307,8 +307,8 @@ describe('what fixes say', () => {
   // 60 months of 10,000 are 6 lakh.
   test.each([
     [590_000, '₹10,000 is missing at 65 years.'],
-    [585_000, '₹15,000 is missing in 2 months, the first at 64 years and 11 months.'],
-    [480_000, '₹1,20,000 is missing in 12 months, the first at 64 years and 1 month.'],
+    [585_000, '₹15,000 is missing in 2 months, the first at 64 years 11 months.'],
+    [480_000, '₹1,20,000 is missing in 12 months, the first at 64 years 1 month.'],
     [470_000, 'Money first runs short at 64 years.']
   ])('of a corpus of %d', (currentCorpus, text) => {
     expect(answerTo({ ...spender, currentCorpus, expenses: [{ currentMonthlyAmount: 10_000 }] }).text).toBe(

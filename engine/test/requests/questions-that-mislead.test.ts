@@ -39,17 +39,17 @@ describe('values that look like fractions of a percent', () => {
     fractions(sensitivityRequest({ input, tornado: { drivers: [{ member, low, high }] } }, options))
   const seek = (unknown: string, bounds: object) =>
     fractions(solveRequest({ input, unknown, bounds }, options))
-  const read = 'annualInflationRatePct: 0.05 is read as 0.05 % a year. For 5 %, write 5.'
+  const read = 'annualInflationRatePct: 0.05 is read as 0.05% a year. For 5%, write 5.'
 
   test('are warned of in a grid, a tornado and bounds', () => {
     expect(grid(rate, [0.05, 0.06])).toEqual([`#/grid/rows/values/0 ${read}`])
     expect(grid('inflation', [0.05, 0.06])).toEqual([`#/grid/rows/values/0 ${read}`])
     expect(bar('inflation', 0.05, 0.08)).toEqual([`#/tornado/drivers/0/low ${read}`])
     expect(grid('retirementSpending', [0.8, 1, 1.2])).toEqual([
-      '#/grid/rows/values/0 retirementPct: 0.8 is read as 0.8 %. For 80 %, write 80.'
+      '#/grid/rows/values/0 retirementPct: 0.8 is read as 0.8%. For 80%, write 80.'
     ])
     expect(seek('annualStepUp', { min: 0.05, max: 0.15 })).toEqual([
-      '#/bounds/min annualStepUpRatePct: 0.05 is read as 0.05 % a year. For 5 %, write 5.'
+      '#/bounds/min annualStepUpRatePct: 0.05 is read as 0.05% a year. For 5%, write 5.'
     ])
   })
 

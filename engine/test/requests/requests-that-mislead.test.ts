@@ -63,7 +63,7 @@ describe('a percent that is given as a fraction', () => {
       { incomes: [{ monthlyAmount: 1, kind: 'salary', annualGrowthRatePct: 0.08 }] }
     ],
     ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 0.7 }] }],
-    // 1 and 1.2 are all of an expense and more, as a fraction; nobody keeps 1.2 % of one.
+    // 1 and 1.2 are all of an expense and more, as a fraction; nobody keeps 1.2% of one.
     ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 1 }] }],
     ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 1.2 }] }],
     ['#/investments/0/annuityPct', { investments: [{ assetClass: 'nps', annuityPct: 1 }] }],
@@ -81,8 +81,8 @@ describe('a percent that is given as a fraction', () => {
     expect(fractions({ annualInflationRatePct })).toEqual([
       [
         '#/annualInflationRatePct',
-        `annualInflationRatePct: ${annualInflationRatePct} is read as ${annualInflationRatePct} % a year. ` +
-          `For ${percent} %, write ${percent}.`
+        `annualInflationRatePct: ${annualInflationRatePct} is read as ${annualInflationRatePct}% a year. ` +
+          `For ${percent}%, write ${percent}.`
       ]
     ])
   })
@@ -91,10 +91,10 @@ describe('a percent that is given as a fraction', () => {
     const [[, message]] = fractions({ investmentPlan: { expectedAnnualReturnRatePct: 0.12 } }) as [
       [string, string]
     ]
-    expect(message).toBe('expectedAnnualReturnRatePct: 0.12 is read as 0.12 % a year. For 12 %, write 12.')
+    expect(message).toBe('expectedAnnualReturnRatePct: 0.12 is read as 0.12% a year. For 12%, write 12.')
     const [[, share]] = fractions({ milestones: [milestone] }) as [[string, string]]
-    expect(share).toBe('downPaymentPct: 0.2 is read as 0.2 %. For 20 %, write 20.')
-    expect(fractions({ loans: [loan] })[0]![1]).toContain('For 8.5 %, write 8.5.')
+    expect(share).toBe('downPaymentPct: 0.2 is read as 0.2%. For 20%, write 20.')
+    expect(fractions({ loans: [loan] })[0]![1]).toContain('For 8.5%, write 8.5.')
   })
 
   test('does not alarm who means what it says', () => {
@@ -136,7 +136,7 @@ describe('a percent that is given as a fraction', () => {
       {
         code: 'looks-like-a-fraction',
         severity: 'warning',
-        message: 'retirementAnnualReturnRatePct: 0.08 is read as 0.08 % a year. For 8 %, write 8.',
+        message: 'retirementAnnualReturnRatePct: 0.08 is read as 0.08% a year. For 8%, write 8.',
         pointer: '#',
         parameter: 'retirementAnnualReturnRatePct'
       }

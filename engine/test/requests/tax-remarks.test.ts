@@ -140,8 +140,8 @@ test('L7 L9 L4 remarks on a run quote the limits that the run was handed', () =>
   for (const figure of [
     '₹2,34,560 a tax year',
     '₹7,00,000',
-    '25 % of the NPS',
-    'above 50 % of',
+    '25% of the NPS',
+    'above 50% of',
     '5 September 2024'
   ])
     expect(said).toContain(figure)
@@ -158,7 +158,7 @@ describe('of a plan', () => {
     ['an annuity', [{ kind: 'annuity', monthlyAmount }]],
     ['a rent of the last month before retirement', [{ kind: 'rental', monthlyAmount, startAgeYears: 59.9 }]],
     ['what began before the plan', [{ kind: 'other', monthlyAmount, startAgeYears: 30, endAgeYears: 41 }]]
-  ])('K16 T21 %s before retirement uses the exemption', (_, incomes) => {
+  ])('K16 T21%s before retirement uses the exemption', (_, incomes) => {
     expect(runPlan({ ...working, incomes }).warnings).not.toContain('tax-without-income')
   })
 
@@ -169,7 +169,7 @@ describe('of a plan', () => {
     ['a salary of 0', [{ kind: 'salary', monthlyAmount: 0 }]],
     ['an income that is not taxed', [{ kind: 'other', monthlyAmount, taxable: false }]],
     ['what ended before the plan', [{ kind: 'other', monthlyAmount, startAgeYears: 30, endAgeYears: 39 }]]
-  ])('K16 T21 %s leaves the exemption to gains, and a warning says so', (_, incomes) => {
+  ])('K16 T21%s leaves the exemption to gains, and a warning says so', (_, incomes) => {
     expect(runPlan({ ...working, incomes }).warnings).toContain('tax-without-income')
     const otherwise = runPlan({ ...working, incomes, tax: { otherAnnualIncome: 1 } })
     expect(otherwise.warnings).not.toContain('tax-without-income')
@@ -256,7 +256,7 @@ describe('the law of later years', () => {
   test('T20 meta says in words which law is assumed, and how to see the other assumption', () => {
     expect(text(50)).toBe(
       'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by ' +
-        '5 % a year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
+        '5% a year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
     )
     expect(text(50, 'frozen')).toBe(
       'Tax years from 2027-28 use the law of 2026-27 with all its bounds unchanged. futureRules ' +

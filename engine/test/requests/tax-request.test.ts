@@ -228,7 +228,7 @@ describe('the steps of the computation', () => {
     expect(answer({ income, residency: 'nonResident' }).computations.new.rebateMarginalRelief).toBe(0)
   })
 
-  test('T10 dividends bear at most 15 % of surcharge, other income of three crore 25 %', () => {
+  test('T10 dividends bear at most 15% of surcharge, other income of three crore 25%', () => {
     const dividends = answer({ income: { dividends: 30_000_000 } }).computations.new
     expect(dividends.surcharge).toBeCloseTo(dividends.taxAtSlabs * 0.15, 2)
     const plain = other(30_000_000).new

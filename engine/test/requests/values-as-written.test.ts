@@ -122,7 +122,7 @@ describe('values that are written as people write them', () => {
     const goal = { successProbabilityAtLeast: 90 }
     const parsed = solveRequest({ input: sound, unknown: 'retirementAge', goal }, options)
     expect(issuesOf(parsed).map(({ message }) => message)).toEqual([
-      'successProbabilityAtLeast must be at most 1. For 90 %, write 0.9.'
+      'successProbabilityAtLeast must be at most 1. For 90%, write 0.9.'
     ])
   })
 

@@ -72,7 +72,7 @@ test.each([
     (count: number) =>
       explainRequest({ input: input(count), member: 'finalCorpus' }, { ...options, mostWork: 1e5 })
   ]
-])('G4 P13 %s is refused for 23,600 loans of 50 years, and not without them', (_, ask) => {
+])('G4 P13%s is refused for 23,600 loans of 50 years, and not without them', (_, ask) => {
   expect(codesOf(ask(200))).toEqual(['# too-much-work'])
   expect(codesOf(ask(0))).toEqual([])
 })

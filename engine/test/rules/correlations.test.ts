@@ -38,7 +38,7 @@ const pairs = ['equityDebt', 'equityGold', 'equityInflation', 'debtGold', 'debtI
 
 describe('a plan of equity and gold, which draws no NPS', () => {
   test.each(pairs.flatMap(pair => [-0.5, 0.5].map(value => [pair, value] as const)))(
-    'P4 %s at %d alone is run',
+    'P4%s at %d alone is run',
     (pair, value) => {
       const plan = planOf(['equity', 'gold'], { [pair]: value })
       expect(answerOf(plan).successProbability).toBe(1)

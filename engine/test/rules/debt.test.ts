@@ -127,8 +127,8 @@ for (const { id, loan, expected, tolerance, source } of cases)
   })
 
 describe('by hand', () => {
-  // ₹1,20,000 at 12 %, so 1 % a month, over 2 months: the EMI is 1,20,000 x 0.01 x 1.0201 / 0.0201
-  // = 60,901.49. Interest 1,200 leaves 60,298.51, of which 1 % is 602.99.
+  // ₹1,20,000 at 12%, so 1% a month, over 2 months: the EMI is 1,20,000 x 0.01 x 1.0201 / 0.0201
+  // = 60,901.49. Interest 1,200 leaves 60,298.51, of which 1% is 602.99.
   const loan = { outstandingPrincipal: 120_000, annualInterestRatePct: 12, remainingMonths: 2 }
   const owing = { ...working, currentCorpus: 100_000, loans: [loan] }
   const still = { ...owing, investmentPlan: { expectedAnnualReturnRatePct: 0 } }
@@ -142,7 +142,7 @@ describe('by hand', () => {
   })
 
   test("N1 R1 real net worth is that of the end of the month in today's rupees", () => {
-    // Prices rise by 21 % a year, so by the twelfth root of 1.21 to the end of the first month.
+    // Prices rise by 21% a year, so by the twelfth root of 1.21 to the end of the first month.
     const [first] = runPlan({ ...still, annualInflationRatePct: 21 }).timeSeries
     expect(first!.netWorthReal).toBeCloseTo(39_701.49 / 1.21 ** (1 / 12), 2)
   })

@@ -216,7 +216,7 @@ test('W2 a need that follows the expenses steps with them; a growth given starts
 })
 
 test('K15 a loan longer than the plan is paid from earnings until R, then by the corpus, until N', () => {
-  // 1,200 over 24 months at 0 %: 50 a month. R = 6, N = 12.
+  // 1,200 over 24 months at 0%: 50 a month. R = 6, N = 12.
   const plan = (paidFrom: string) =>
     runPlan({
       currentAgeYears: 59.5,
@@ -241,7 +241,7 @@ test('K15 a loan longer than the plan is paid from earnings until R, then by the
 })
 
 test('K14 a repeated milestone takes a new loan each time', () => {
-  // 1,200 every year, 25 % down, 900 over 24 months: 37.50 a month each, two run at once from the second year
+  // 1,200 every year, 25% down, 900 over 24 months: 37.50 a month each, two run at once from the second year
   // on.
   const run = runPlan({
     currentAgeYears: 40,
@@ -312,7 +312,7 @@ test('K18 T29 a month that earnings do not cover says what they bear, the tax on
       investmentPlan: { initialMonthlyContribution: 50_000 },
       tax
     }).meta.warnings.find(({ code }) => code === 'negative-surplus')?.message
-  // 24,00,000 less 75,000 bear 2,81,250, and 4 % of cess: 2,92,500 a year.
+  // 24,00,000 less 75,000 bear 2,81,250, and 4% of cess: 2,92,500 a year.
   expect(message({})).toBe(
     'Incomes are less than expenses, instalments, contributions and the tax on incomes in 12 months, ' +
       'starting in month 0; the largest gap is ₹24,375 a month. Lower expenses or contributions, or add ' +

@@ -6,7 +6,7 @@ import { codesOf, runPlan } from '../plans/run-plan.ts'
 
 const still = { expectedAnnualReturnRatePct: 0 }
 
-test('K5 5,000 a month at 12 % for 10 years make 11,61,695 nominal and 11,20,179 effective', () => {
+test('K5 5,000 a month at 12% for 10 years make 11,61,695 nominal and 11,20,179 effective', () => {
   const plan = (rate: string) => ({
     currentAgeYears: 30,
     retirementAgeYears: 40,
@@ -18,7 +18,7 @@ test('K5 5,000 a month at 12 % for 10 years make 11,61,695 nominal and 11,20,179
   expect(Math.round(runPlan(plan('effective')).summary.finalCorpus)).toBe(1_120_179)
 })
 
-test('K11 10,000 a month out of 5,00,000 at 10 % effective leave 39,642 after 60 months', () => {
+test('K11 10,000 a month out of 5,00,000 at 10% effective leave 39,642 after 60 months', () => {
   const run = runPlan({
     currentAgeYears: 60,
     retirementAgeYears: 60,
@@ -35,7 +35,7 @@ test('K11 10,000 a month out of 5,00,000 at 10 % effective leave 39,642 after 60
 })
 
 test('K2 somebody past the retirement age is retired in the first month', () => {
-  // 70 at the start, retired at 60: R = 0. 12 months of 1,000 out of 10,000 at 0 %: the 11th finds nothing.
+  // 70 at the start, retired at 60: R = 0. 12 months of 1,000 out of 10,000 at 0%: the 11th finds nothing.
   const run = runPlan({
     currentAgeYears: 70,
     retirementAgeYears: 60,
@@ -66,7 +66,7 @@ test('K2 somebody past the retirement age is retired in the first month', () => 
 })
 
 test('K2 retirement at the end of the plan is a plan without withdrawals', () => {
-  // 24 months of 1,000 at 0 %, stepped up by 10 % after 12: 12,000 + 13,200.
+  // 24 months of 1,000 at 0%, stepped up by 10% after 12: 12,000 + 13,200.
   const run = runPlan({
     currentAgeYears: 40,
     retirementAgeYears: 42,
@@ -231,7 +231,7 @@ test('W7 the simulation goes on after a shortfall, and a later inflow refills th
   expect(run.summary.requiredCorpusAtRetirement).toBe(300)
 })
 
-test('K5 at a return of -50 % a corpus halves in a year, effective, and at 100 % it doubles', () => {
+test('K5 at a return of -50% a corpus halves in a year, effective, and at 100% it doubles', () => {
   const after = (ratePct: number, rate: string) =>
     runPlan({
       currentAgeYears: 40,
@@ -358,7 +358,7 @@ test('K16 periods before, after and across the plan are clipped, empty ones coun
   expect(incomes({ startAgeYears: 30, endAgeYears: 35 })).toEqual(months(0, 0))
   expect(incomes({ kind: 'salary', annualGrowthRatePct: 0 })).toEqual(months(0, 12))
   expect(incomes({ kind: 'salary', annualGrowthRatePct: 0, startAgeYears: 41.5 })).toEqual(months(0, 0))
-  // Left out, the growth of a pension is 0 and that of a salary the inflation of the plan, 6 %.
+  // Left out, the growth of a pension is 0 and that of a salary the inflation of the plan, 6%.
   expect(incomes({ kind: 'salary', endAgeYears: 42 })[12]).toBe(106)
 })
 

@@ -21,7 +21,7 @@ function allowed(employer: object): readonly number[] {
   return [computations.old.deductions.section80CCD2, computations.new.deductions.section80CCD2]
 }
 
-test('T5 the limit of 80CCD(2) in the old regime is 10 % of the salary, of a government servant 14 %', () => {
+test('T5 the limit of 80CCD(2) in the old regime is 10% of the salary, of a government servant 14%', () => {
   expect(allowed({})).toEqual([150_000, 210_000])
   expect(allowed({ employer: 'private' })).toEqual([150_000, 210_000])
   expect(allowed({ employer: 'government' })).toEqual([210_000, 210_000])
@@ -51,11 +51,11 @@ describe('L9 of a contribution to the NPS', () => {
   })
 
   test("the employer's half counts for 80CCD(2), and not as your own", () => {
-    // 12,00,000 less 50,000, 1,20,000 by 80CCD(1) and 10 % of the salary by 80CCD(2): 9,10,000.
+    // 12,00,000 less 50,000, 1,20,000 by 80CCD(1) and 10% of the salary by 80CCD(2): 9,10,000.
     const half = { section80C: 120_000, section80CCD1B: 0, section80CCD2: 120_000, totalIncome: 910_000 }
     const year = yearOf({ ownSharePct: 50 }, { regime: 'old' })
     expect(year.computation).toMatchObject(half)
-    // 12,500 and 20 % of 4,10,000 are 94,500; with cess 98,280, which earnings bear.
+    // 12,500 and 20% of 4,10,000 are 94,500; with cess 98,280, which earnings bear.
     expect(year).toMatchObject({ paidFromIncome: 98_280, paidFromCorpus: 0 })
   })
 
@@ -65,8 +65,8 @@ describe('L9 of a contribution to the NPS', () => {
     expect(computation).toMatchObject({ section80C: 0, section80CCD2: 120_000, totalIncome: 1_005_000 })
   })
 
-  test('of a government 14 % of the salary count in the old regime too, beside what is claimed', () => {
-    // The employer's 60 % are 1,44,000; the limits are 1,20,000 and 1,68,000.
+  test('of a government 14% of the salary count in the old regime too, beside what is claimed', () => {
+    // The employer's 60% are 1,44,000; the limits are 1,20,000 and 1,68,000.
     const ccd2 = (tax: Tax) =>
       yearOf({ ownSharePct: 40 }, { regime: 'old', ...tax }).computation.section80CCD2
     expect(ccd2({})).toBe(120_000)

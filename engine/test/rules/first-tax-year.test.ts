@@ -25,7 +25,7 @@ const november = (tax: Tax, rest: Partial<LifeCycleInput> = {}): LifeCycleInput 
 const firstYear = (plan: LifeCycleInput) => runPlan(plan).tax!.years[0]!
 
 describe('T30 the first tax year counts from April', () => {
-  // 18,00,000 less 75,000: 20,000 + 40,000 + 60,000 + 25,000, and 4 %: 1,50,800, of which 5/12 are left.
+  // 18,00,000 less 75,000: 20,000 + 40,000 + 60,000 + 25,000, and 4%: 1,50,800, of which 5/12 are left.
   test('a salary of 1,50,000 from November on bears five twelfths of the tax of the whole year', () => {
     const run = runPlan(november({}))
     expect(run.tax!.years[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('T30 the first tax year counts from April', () => {
   })
 
   // A salary of 12,00,000 pays nothing thanks to the rebate. With 2,00,000 of gains income is 13,25,000:
-  // 52,500 at the slabs and 12.5 % of 75,000 are 61,875, and 4 %. Of four months alone, 3,25,000, the
+  // 52,500 at the slabs and 12.5% of 75,000 are 61,875, and 4%. Of four months alone, 3,25,000, the
   // exemption and the threshold of 112A would leave nothing of the gains.
   test('gains meet what the salary of the whole year has left of exemption and rebate', () => {
     const plan = (tax: Tax) =>
@@ -93,7 +93,7 @@ describe('T30 the first tax year counts from April', () => {
     })
   })
 
-  // Nine months: 13,50,000 less 75,000 bear 60,000 + 11,250, and 4 %: 74,100, of which 2/9 are left.
+  // Nine months: 13,50,000 less 75,000 bear 60,000 + 11,250, and 4%: 74,100, of which 2/9 are left.
   test('who retires inside the year pays the share of the months that are left before', () => {
     const plan = november({}, { retirementAgeYears: 40 + 2 / 12 })
     expect(firstYear(plan)).toMatchObject({
@@ -104,7 +104,7 @@ describe('T30 the first tax year counts from April', () => {
   })
 
   // 12,00,000 less 50,000, a house loss of 1,20,000, 80C of 1,20,000 of funds and 30,000 of NPS, and 30,000
-  // of NPS by 80CCD(1B) leave 8,50,000: 82,500 and 4 % are 85,800, of which 5/12 are 35,750.
+  // of NPS by 80CCD(1B) leave 8,50,000: 82,500 and 4% are 85,800, of which 5/12 are 35,750.
   test('deductions and contributions of the first month count for the whole year', () => {
     const investments: LifeCycleInput['investments'] = [
       { label: 'Funds', assetClass: 'elss', initialMonthlyContribution: 10_000 },
@@ -155,7 +155,7 @@ describe('T30 a salary that ended at the start, or since April', () => {
   const salary = { kind: 'salary', monthlyAmount: 200_000 } as const
   const pension = { kind: 'pension', monthlyAmount: 50_000 } as const
 
-  // Seven months are 14,00,000, less 75,000: 20,000 + 40,000 + 18,750, and 4 %. It is paid already.
+  // Seven months are 14,00,000, less 75,000: 20,000 + 40,000 + 18,750, and 4%. It is paid already.
   test('was earned from April to the start, and its tax is paid', () => {
     const run = runPlan(retiring([salary]))
     expect(run.tax!.years[0]).toMatchObject({
@@ -167,7 +167,7 @@ describe('T30 a salary that ended at the start, or since April', () => {
     expect(run.timeSeries.every(each => each.incomes === 0)).toBe(true)
   })
 
-  // 12.5 % of 75,000 and 4 % more. Without the salary the exemption would leave nothing of the gains.
+  // 12.5% of 75,000 and 4% more. Without the salary the exemption would leave nothing of the gains.
   test('leaves gains of the rest of the year no exemption, and no rebate', () => {
     const sale: Partial<LifeCycleInput> = {
       investmentPlan: { assetClass: 'equity', costBasis: 0 },
@@ -178,7 +178,7 @@ describe('T30 a salary that ended at the start, or since April', () => {
     expect(ofYear({ firstYear: 'fromStart' })).toMatchObject({ paidFromCorpus: 0 })
   })
 
-  // Five months of pension are 2,50,000: 15,75,000 bear 20,000 + 40,000 + 56,250, and 4 %: 1,20,900.
+  // Five months of pension are 2,50,000: 15,75,000 bear 20,000 + 40,000 + 56,250, and 4%: 1,20,900.
   test('is followed by the pension, which begins when the salary ends', () => {
     expect(firstYear(retiring([pension, salary]))).toMatchObject({
       computation: { grossTotalIncome: 1_575_000, taxPayable: 120_900 },
@@ -187,8 +187,8 @@ describe('T30 a salary that ended at the start, or since April', () => {
     })
   })
 
-  // Rent runs all year: 14,00,000 and 70 % of 84,000 before the start, less 75,000, bear 87,570 and 4 %,
-  // 91,072.80, in all 70 % of 60,000 more bear 15 % and 4 %.
+  // Rent runs all year: 14,00,000 and 70% of 84,000 before the start, less 75,000, bear 87,570 and 4%,
+  // 91,072.80, in all 70% of 60,000 more bear 15% and 4%.
   test('is counted beside other incomes, which have run since April', () => {
     expect(firstYear(retiring([salary, { kind: 'rental', monthlyAmount: 12_000 }]))).toMatchObject({
       computation: { grossTotalIncome: 1_325_000 + 0.7 * 144_000 },
@@ -197,8 +197,8 @@ describe('T30 a salary that ended at the start, or since April', () => {
     })
   })
 
-  // Four months at 3,00,000 and three of pension before the start: 12,75,000 bear 71,250 and 4 %, 74,100.
-  // With five more months of pension it is 15,25,000: 1,08,750 and 4 %, 1,13,100.
+  // Four months at 3,00,000 and three of pension before the start: 12,75,000 bear 71,250 and 4%, 74,100.
+  // With five more months of pension it is 15,25,000: 1,08,750 and 4%, 1,13,100.
   test('counts to its end when that is some months before the start', () => {
     const plan = retiring([{ ...salary, monthlyAmount: 300_000 }, pension], {
       currentAgeYears: 60.25,

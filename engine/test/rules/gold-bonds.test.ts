@@ -33,7 +33,7 @@ const planOf = (bonds: Partial<Bonds> = {}, rest: Partial<LifeCycleInput> = {}):
 
 const run = (bonds: Partial<Bonds> = {}, rest: Partial<LifeCycleInput> = {}) => runPlan(planOf(bonds, rest))
 
-test('L10 the bonds pay 2.5 % a year of their cost as interest until they mature, then move to the core', () => {
+test('L10 the bonds pay 2.5% a year of their cost as interest until they mature, then move to the core', () => {
   const { timeSeries, tax } = run()
   expect(timeSeries[0]!.incomes).toBe(1_666.67)
   expect(timeSeries[23]).toMatchObject({ incomes: 1_666.67, portfolios: [20 * lakh, 0] })
@@ -128,7 +128,7 @@ test('L10 without tax bonds are a portfolio like any other', () => {
   expect(timeSeries[24]).toMatchObject({ incomes: 0, portfolios: [20 * lakh, 0] })
 })
 
-test('K7 bonds that name no return grow by 8 % like gold', () => {
+test('K7 bonds that name no return grow by 8% like gold', () => {
   const { timeSeries } = runPlan(
     planOf({}, { investments: [{ assetClass: 'sovereignGoldBond', initialCorpus: lakh }] })
   )

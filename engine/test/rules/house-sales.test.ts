@@ -27,7 +27,7 @@ const in2023 = { currentYear: 2023 }
 test('T8 T21 the tax on the indexed gain is a limit of the tax; the gain itself is in total income', () => {
   // Ramesh: bought for 1.3 crore, sold after the change for 2 crore, beside a salary of 30 lakh: the indexed
   // cost of 2.145 crore leaves no tax on the gain, and total income is one crore, so that the surcharge of
-  // 10 % is due on the tax of the salary, 61,360 with its cess (Business Today 490699, after TaxBuddy).
+  // 10% is due on the tax of the salary, 61,360 with its cess (Business Today 490699, after TaxBuddy).
   const run = runPlan({
     ...quietPlan,
     currentYear: 2024,
@@ -49,7 +49,7 @@ test('T8 T21 the tax on the indexed gain is a limit of the tax; the gain itself 
 test('T8 a rebate looks at the gain that is not indexed, and losses meet it', () => {
   const house = sale(40, 5_000_000, { indexedCost: 4_900_000 })
   const modest = runPlan({ ...quietPlan, tax: { otherAnnualIncome: 800_000 }, milestones: [house] })
-  // 8 lakh bear 20,000; the gain at most 20 % of one lakh; 18 lakh have no rebate.
+  // 8 lakh bear 20,000; the gain at most 20% of one lakh; 18 lakh have no rebate.
   expect(modest.tax!.years[0]!.computation.taxPayable).toBe((20_000 + 20_000) * 1.04)
   const loss = { ...sale(40, 5_000_000), capitalGain: { cost: 8_000_000 } }
   const both = [sale(40, 10_000_000, { indexedCost: 8_000_000 }), loss]
@@ -59,7 +59,7 @@ test('T8 a rebate looks at the gain that is not indexed, and losses meet it', ()
   expect(computation).toMatchObject({ totalIncome: 4_500_000, taxOnOtherLongTerm: 0, longTermLossLeft: 0 })
 })
 
-test('L4 T21 a house sold up to 1 July 2024 is on its indexed cost at 20 %, for everybody', () => {
+test('L4 T21 a house sold up to 1 July 2024 is on its indexed cost at 20%, for everybody', () => {
   const before = {
     currentYear: 2024,
     tax: { residency: 'nonResident', otherAnnualIncome: 1_500_000 }
@@ -69,7 +69,7 @@ test('L4 T21 a house sold up to 1 July 2024 is on its indexed cost at 20 %, for 
   expect(first({}, 40, 8_000_000)).toBe(400_000)
   expect(first({}, 40.25, 8_000_000)).toBe(400_000)
   expect(first({ currentMonth: 8 }, 40, 8_000_000)).toBe(750_000)
-  // There was no choice: 20 % of 55 lakh, though 12.5 % of 60 lakh is less.
+  // There was no choice: 20% of 55 lakh, though 12.5% of 60 lakh is less.
   expect(first({ tax: { otherAnnualIncome: 1_500_000 } }, 40, 4_500_000)).toBe(1_100_000)
 })
 
@@ -78,7 +78,7 @@ test('T21 the sale of a house is taxed on the cheaper of both costs', () => {
   expect(taxes([sale(40, 10_000_000, { indexedCost: 8_000_000 })])[0]).toBe(2_000_000 * 0.2)
 })
 
-test('T21 a house sold without an index bears the rate of its year: 20 % in 2023, 12.5 % in 2025', () => {
+test('T21 a house sold without an index bears the rate of its year: 20% in 2023, 12.5% in 2025', () => {
   expect(taxes([sale(40, 10_000_000)], in2023)[0]).toBe(1_200_000)
   expect(taxes([sale(40, 10_000_000)], { currentYear: 2025 })[0]).toBe(750_000)
 })

@@ -48,7 +48,7 @@ const measures = {
   taxAboveBase: (runs: Runs, name: string, year: number) => [
     taxOf(runs[name]!, year) - taxOf(runs.base!, year)
   ],
-  /** The same without the cess of 4 %. */
+  /** The same without the cess of 4%. */
   taxBeforeCess: (runs: Runs, name: string, year: number) => [
     (taxOf(runs[name]!, year) - taxOf(runs.base!, year)) / 1.04
   ],

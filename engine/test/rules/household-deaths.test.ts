@@ -37,7 +37,7 @@ const taxByMonth = (plan: object) =>
     .timeSeries.filter(({ tax }) => tax !== 0)
     .map(({ month, tax }) => [month, tax])
 
-/** 12.5 % above the exemption of 4,00,000 of the new regime, with 4 % cess: 0.125 x 46,00,000 x 1.04. */
+/** 12.5% above the exemption of 4,00,000 of the new regime, with 4% cess: 0.125 x 46,00,000 x 1.04. */
 const ofSale = 0.125 * (5_000_000 - 400_000) * 1.04
 
 test('H4 T22 the last tax year of the person who dies is settled at the end of the month of death', () => {
@@ -78,7 +78,7 @@ test('H4 T24 losses of the person who dies lapse', () => {
 })
 
 /**
- * One contribution of 20,00,000 to a fund at 12 % a year in April 2026; its owner dies in December (month 8);
+ * One contribution of 20,00,000 to a fund at 12% a year in April 2026; its owner dies in December (month 8);
  * 15,00,000 are sold in a month. The survivor has a pension of 18,00,000 a year, which uses the exemption.
  */
 const inherited = (soldIn: number) =>
@@ -102,11 +102,11 @@ const inherited = (soldIn: number) =>
     tax: { futureRules: 'frozen' }
   })
 
-/** New regime on 18,00,000 - 75,000: 5 %, 10 % and 15 % of 4,00,000 each, 20 % of 1,25,000. */
+/** New regime on 18,00,000 - 75,000: 5%, 10% and 15% of 4,00,000 each, 20% of 1,25,000. */
 const onPension = 20_000 + 40_000 + 60_000 + 25_000
 
 test('H4 49(1) 2(42A) a survivor’s sale is long-term from the purchase of the first holder, at their cost', () => {
-  // Held 14 months in all, 6 of them by the survivor: 12.5 % above 1,25,000.
+  // Held 14 months in all, 6 of them by the survivor: 12.5% above 1,25,000.
   const gain = 1_500_000 * (1 - 1.12 ** (-14 / 12))
   const { years } = runPlan(inherited(14)).tax!.partner!
   expect(years[1]!.taxYear).toBe('2027-28')
@@ -114,7 +114,7 @@ test('H4 49(1) 2(42A) a survivor’s sale is long-term from the purchase of the 
 })
 
 test('H4 2(42A) a sale 11 months after the purchase is short-term', () => {
-  // In March 2027, 3 months after the death: 20 % of all of it.
+  // In March 2027, 3 months after the death: 20% of all of it.
   const gain = 1_500_000 * (1 - 1.12 ** (-11 / 12))
   const { years } = runPlan(inherited(11)).tax!.partner!
   expect(years[0]!.computation.totalTax).toBeCloseTo((onPension + 0.2 * gain) * 1.04, -1)
@@ -150,7 +150,7 @@ test('H4 ppf, epf and nps are paid untaxed into the core at the death, which pay
 })
 
 test('H4 L9 the annuity that the run bought ends with its owner', () => {
-  // NPS of 20,00,000 exits in May 2026: 80 % buys an annuity of 6 % a year, 8,000 a month.
+  // NPS of 20,00,000 exits in May 2026: 80% buys an annuity of 6% a year, 8,000 a month.
   const plan = coupleUntil(20, {
     currentCorpus: 2_000_000,
     investments: [

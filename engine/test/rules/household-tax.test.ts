@@ -77,7 +77,7 @@ test('H6 T8 the threshold of 112A counts for each of two people', () => {
   })
   const onSalary = newRegime(1_425_000)
   expect(taxOf(plan('partner'))).toEqual([onSalary, onSalary])
-  // 12.5 % of the second 1,25,000 and cess: 16,250.
+  // 12.5% of the second 1,25,000 and cess: 16,250.
   expect(taxOf(plan('self'))).toEqual([onSalary + 16_250, onSalary])
 })
 
@@ -109,7 +109,7 @@ test('H4 57(iia) a family pension is reduced by a third, at most 25,000 in the n
 })
 
 test('E4 T22 what was withheld too much is refunded into the core as a negative tax', () => {
-  // The tax on the incomes alone has interest of 3,00,000; a deposit that loses 1 % a month takes some of it.
+  // The tax on the incomes alone has interest of 3,00,000; a deposit that loses 1% a month takes some of it.
   const lost = 1_000_000 * (1 - 0.99 ** 12)
   const plan = {
     ...working,

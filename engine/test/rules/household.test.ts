@@ -21,7 +21,7 @@ test('E1 the employer pays its share of an epf contribution, also where the surp
   expect(ofCore.timeSeries[0]).toMatchObject({ contributions: 10_000, monthlySurplus: 35_000 })
 })
 
-// Net: 70,000 - 52,000 - own 6,000 - 15,000 - 5,000 = -8,000, 40 % of the 20,000 that may be cut.
+// Net: 70,000 - 52,000 - own 6,000 - 15,000 - 5,000 = -8,000, 40% of the 20,000 that may be cut.
 const strained = {
   ...earner,
   ...invested,
@@ -91,7 +91,7 @@ test('E4 a contribution that is cut no longer counts for 80C, and the corpus pay
     tax: { regime: 'old' }
   })
   // Old regime: 12,00,000 - 50,000 = 11,50,000; with 80C of 1,50,000 10,00,000. Tax 1,12,500 against
-  // 1,57,500, both with 4 % cess: 1,17,000 is withheld, 1,63,800 is due.
+  // 1,57,500, both with 4% cess: 1,17,000 is withheld, 1,63,800 is due.
   expect(timeSeries[11]).toMatchObject({ contributions: 0, tax: 46_800 })
   expect(tax?.years[0]).toMatchObject({ paidFromIncome: 117_000, paidFromCorpus: 46_800 })
 })
@@ -230,7 +230,7 @@ test('H6 the surplus that flows into the core of a partner without an income is 
   )
 })
 
-// Seven months at 2,00,000 less 75,000 are 13,25,000: 78,750 and 4 % cess, 81,900, which the employer paid.
+// Seven months at 2,00,000 less 75,000 are 13,25,000: 78,750 and 4% cess, 81,900, which the employer paid.
 test('T30 the salary of a person who has retired is taxed alone, whether the partner works or not', () => {
   const rita = {
     currentYear: 2026,
@@ -258,6 +258,6 @@ test('E2 an answer to a question says first that earnings do not pay, and a coup
   })
   expect(meta.warnings[0]).toMatchObject({ code: 'deficit-withdrawn' })
   expect(meta.warnings[0]?.message).toContain(
-    'the first when Mohan is 50 years and 1 month and Leela is 45 years'
+    'the first when Mohan is 50 years 1 month and Leela is 45 years'
   )
 })

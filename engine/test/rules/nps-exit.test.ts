@@ -104,8 +104,8 @@ describe('L9 when an NPS account exits', () => {
 
 describe('L9 what must buy an annuity', () => {
   test.each([
-    ['private, 15 lakh: 20 %', { initialCorpus: 15 * lakh, annuityPct: 0 }, 3, 12, 0],
-    ['government, 15 lakh: 40 %', { initialCorpus: 15 * lakh, annuityPct: 0, sector: 'government' }, 6, 9, 0],
+    ['private, 15 lakh: 20%', { initialCorpus: 15 * lakh, annuityPct: 0 }, 3, 12, 0],
+    ['government, 15 lakh: 40%', { initialCorpus: 15 * lakh, annuityPct: 0, sector: 'government' }, 6, 9, 0],
     ['private, 8 lakh: none', { initialCorpus: 8 * lakh, annuityPct: 0 }, 0, 8, 0],
     ['government, 8 lakh: none', { initialCorpus: 8 * lakh, annuityPct: 0, sector: 'government' }, 0, 8, 0],
     [
@@ -124,7 +124,7 @@ describe('L9 what must buy an annuity', () => {
       3
     ],
     [
-      'government, 10 lakh, 20 %: 6 lakh at once',
+      'government, 10 lakh, 20%: 6 lakh at once',
       { initialCorpus: 10 * lakh, annuityPct: 20, sector: 'government' },
       2,
       6,
@@ -136,10 +136,10 @@ describe('L9 what must buy an annuity', () => {
   })
 
   test.each([
-    ['10 lakh: 80 %', { initialCorpus: 10 * lakh, annuityPct: 20 }, 8, 2],
-    ['15 lakh of a government servant: 80 %', { initialCorpus: 15 * lakh, sector: 'government' }, 12, 3],
+    ['10 lakh: 80%', { initialCorpus: 10 * lakh, annuityPct: 20 }, 8, 2],
+    ['15 lakh of a government servant: 80%', { initialCorpus: 15 * lakh, sector: 'government' }, 12, 3],
     ['5 lakh: none', { initialCorpus: 5 * lakh, annuityPct: 0 }, 0, 5],
-    ['6 lakh: 80 %', { initialCorpus: 6 * lakh, annuityPct: 0 }, 4.8, 1.2]
+    ['6 lakh: 80%', { initialCorpus: 6 * lakh, annuityPct: 0 }, 4.8, 1.2]
   ] as const)('an early exit at 50 of %s', (_, account, annuity, atOnce) => {
     const ages = { currentAgeYears: 50, retirementAgeYears: 60 }
     const early = { earlyExit: true, exitAgeYears: 50, ...account }
@@ -155,15 +155,15 @@ describe('L9 what must buy an annuity', () => {
         code: 'nps-annuity-raised',
         severity: 'warning',
         message:
-          'At least 40 % of the NPS account "NPS" must buy an annuity, because it holds more than ' +
-          '₹12,00,000 at its exit; 40 % was used instead of 30 %.',
+          'At least 40% of the NPS account "NPS" must buy an annuity, because it holds more than ' +
+          '₹12,00,000 at its exit; 40% was used instead of 30%.',
         pointer: '#/investments/0/annuityPct'
       }
     ])
     const early = { initialCorpus: 15 * lakh, earlyExit: true, exitAgeYears: 50 }
     expect(remarkOf(early, { currentAgeYears: 50 })[0]?.message).toBe(
-      'At least 80 % of the NPS account "NPS" must buy an annuity, because it holds more than ' +
-        '₹5,00,000 at its early exit; 80 % was used instead of 40 %.'
+      'At least 80% of the NPS account "NPS" must buy an annuity, because it holds more than ' +
+        '₹5,00,000 at its early exit; 80% was used instead of 40%.'
     )
     expect(remarkOf({ initialCorpus: 10 * lakh, annuityPct: 0 })).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('L9 what must buy an annuity', () => {
 })
 
 describe('L9 a corpus of 8 to 12 lakh that is paid over six years', () => {
-  test('10 lakh pay 6 at once and 4 in 72 monthly parts; what exceeds 60 % of 10 lakh is income', () => {
+  test('10 lakh pay 6 at once and 4 in 72 monthly parts; what exceeds 60% of 10 lakh is income', () => {
     const { timeSeries, tax, warnings } = run({ initialCorpus: 10 * lakh, annuityPct: 0 })
     expect(timeSeries[0]!.portfolios).toEqual([4 * lakh, 6 * lakh])
     expect(timeSeries[1]!.portfolios[0]).toBeCloseTo((4 * lakh * 71) / 72, 2)
@@ -191,7 +191,7 @@ describe('L9 a corpus of 8 to 12 lakh that is paid over six years', () => {
     expect(warnings).toContain('law-assumed')
   })
 
-  test('the exempt 60 % of 12 lakh covers the first parts too: 7,20,000 of 12,00,000', () => {
+  test('the exempt 60% of 12 lakh covers the first parts too: 7,20,000 of 12,00,000', () => {
     const { tax } = run({ initialCorpus: 12 * lakh, annuityPct: 0 })
     const all = tax!.years.reduce((sum, { computation }) => sum + computation.grossTotalIncome, 0)
     expect(all).toBeCloseTo(4.8 * lakh, 1)
@@ -230,8 +230,8 @@ describe('L9 exits whose conditions the plan refutes', () => {
   const remarksOf = (account: Partial<Account>, ages: Partial<LifeCycleInput>) =>
     run(account, ages).warnings.filter(code => code.startsWith('nps-exit'))
 
-  // Sixty contributions of 25,000 are 15 lakh; 80 % of them are 12 lakh.
-  test('an account opened five years before buys an annuity for 80 %', () => {
+  // Sixty contributions of 25,000 are 15 lakh; 80% of them are 12 lakh.
+  test('an account opened five years before buys an annuity for 80%', () => {
     const account = {
       initialMonthlyContribution: 25_000,
       annualStepUpRatePct: 0,

@@ -5,7 +5,7 @@ import {
   realReturnPct,
   realTerms,
   type Simulation,
-  simulate
+  simulatePlan
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 function run(body: unknown, granularity: 'month' | 'year' = 'month'): Simulation {
   const plan = parsePlan(body, { rulebook, currentYear: 2026 })
   if (!plan.ok) throw new Error(JSON.stringify(plan.issues))
-  const simulation = simulate(plan.value, granularity)
+  const simulation = simulatePlan(plan.value, granularity)
   if (!simulation.ok) throw new Error('too large')
   return simulation.value
 }
@@ -82,6 +82,6 @@ test('R1 a column in todays rupees is the published one where there is one', () 
   }
 })
 
-test('R2 8.15 % at 5 % of inflation are 3 % in real terms', () => {
+test('R2 8.15% at 5% of inflation are 3% in real terms', () => {
   expect(realReturnPct(8.15, 5)).toBeCloseTo(3, 12)
 })

@@ -16,7 +16,7 @@ const retired: LifeCycleInput = {
   tax: { regime: 'old', futureRules: 'frozen', deductions: { section80G: { full: 100_000 } } }
 }
 
-// 12,00,000 less 50,000 and 1,00,000 are 10,50,000: 10,000 + 1,00,000 + 15,000, and 4 %.
+// 12,00,000 less 50,000 and 1,00,000 are 10,50,000: 10,000 + 1,00,000 + 15,000, and 4%.
 test('T21 deductions count in every year of a plan that begins in retirement', () => {
   const { tax } = runPlan(retired)
   expect(tax!.years.map(({ computation }) => computation.totalIncome)).toEqual(Array(3).fill(1_050_000))

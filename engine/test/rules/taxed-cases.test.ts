@@ -31,7 +31,7 @@ const compound = (annualPct: number, months: number) => {
   return Array.from({ length: months }, (_, k) => growth ** (k + 1)).reduce((total, each) => total + each, 0)
 }
 
-/** Published: 180 instalments of 10,000 at 12 % effective, all redeemed at the end by a non-resident. */
+/** Published: 180 instalments of 10,000 at 12% effective, all redeemed at the end by a non-resident. */
 const redeemed: LifeCycleInput = planOf(
   { until: 16, retiredAfter: 15 },
   {
@@ -202,7 +202,7 @@ test('L8 where the employer contributes nothing, own contributions are untaxed u
   expect(income(run(50_000, before))).toBeCloseTo(income(alone), 2)
 })
 
-test('L9 an nps of 10 lakh buys an annuity of 40 % at 60, and the rest moves to the core', () => {
+test('L9 an nps of 10 lakh buys an annuity of 40% at 60, and the rest moves to the core', () => {
   const nps = { assetClass: 'nps' as const, exitAgeYears: 60 }
   const exit = (terms: object, initialCorpus = 1_000_000) =>
     runPlan(
@@ -357,7 +357,7 @@ test('T22 what the corpus cannot pay of the tax is shortfall, and no tax that wa
   )
   const { tax, summary, timeSeries } = runPlan(plan)
   // 29/30 of the gain of 29,00,000 is 28,03,333.33. The exemption of 4,00,000 and the threshold of 1,25,000
-  // leave 22,78,333.33 at 12.5 %, 2,84,791.67; with cess 2,96,183.33, of which the corpus has 1,00,000.
+  // leave 22,78,333.33 at 12.5%, 2,84,791.67; with cess 2,96,183.33, of which the corpus has 1,00,000.
   expect(tax!.years[0]!.computation.taxPayable).toBe(296_180)
   expect(tax!.years[0]).toMatchObject({ paidFromIncome: 0, paidFromCorpus: 100_000 })
   expect(timeSeries[11]).toMatchObject({ tax: 100_000, shortfall: 196_180, corpus: 0 })
@@ -370,6 +370,6 @@ test('T25 the corpus after tax is what a sale of everything on the last day woul
   const plan = planOf({ until: 1, retiredAfter: 1 }, { currentCorpus: 1_125_000, investmentPlan, tax })
   expect(runPlan(plan).summary.finalCorpusAfterTax).toBe(1_125_000 - 130_000)
   const early = { ...plan, currentYear: 2023, currentMonth: 6 }
-  // The last instant is 1 June 2024: sold at 10 %, with the threshold of the year.
+  // The last instant is 1 June 2024: sold at 10%, with the threshold of the year.
   expect(runPlan(early).summary.finalCorpusAfterTax).toBe(1_125_000 - 104_000)
 })

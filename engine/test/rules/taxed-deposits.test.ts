@@ -36,7 +36,7 @@ test('T21 the cap bounds the interest of a resident of 65, retired or not: 10,84
     const retirementPlan = { expectedAnnualReturnRatePct: 7, initialMonthlyWithdrawal: 0 }
     const amounts = { currentCorpus: 15_000_000, investmentPlan, retirementPlan, conventions: {} }
     const year = linesOf(amounts, isRetired)
-    // 5 % of 2,00,000, 20 % of 5,00,000 and 30 % of 34,350 are 1,20,305; with cess 1,25,117.20.
+    // 5% of 2,00,000, 20% of 5,00,000 and 30% of 34,350 are 1,20,305; with cess 1,25,117.20.
     expect(year.grossTotalIncome).toBe(1_084_351.21)
     expect(year).toMatchObject({ section80TTA: 50_000, totalIncome: 1_034_350, taxPayable: 125_120 })
   }

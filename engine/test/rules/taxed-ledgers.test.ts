@@ -18,7 +18,7 @@ const run = (plan: Partial<LifeCycleInput>) => {
 
 const computation = (plan: Partial<LifeCycleInput>, index = 0) => run(plan).tax.years[index]!.computation
 
-/** Ten lakh bought at the given ages into a core that grows by 12 % a year. */
+/** Ten lakh bought at the given ages into a core that grows by 12% a year. */
 const bought = (...ages: number[]) =>
   ages.map(ageYears => ({ ageYears, amount: 1_000_000, type: 'income' as const }))
 const growing = { expectedAnnualReturnRatePct: 12 }
@@ -92,7 +92,7 @@ describe('lots', () => {
     expect(sold(41 + 1 / 12).specialGains).toBeGreaterThan(60_000)
   })
 
-  test('L4 gains of debt bear slab rates, of gold after 24 months 12.5 %, before 23 July 2024 equity bears 10 %', () => {
+  test('L4 gains of debt bear slab rates, of gold after 24 months 12.5%, before 23 July 2024 equity bears 10%', () => {
     const sold = (assetClass: 'debt' | 'gold', ageYears: number) =>
       computation(
         {
@@ -161,7 +161,7 @@ describe('classes', () => {
     expect(timeSeries[24]!.portfolios).toEqual([0, timeSeries[23]!.corpus])
   })
 
-  test('L9 an NPS account of 10 lakh buys an annuity and moves the rest; above 60 % the rest is income', () => {
+  test('L9 an NPS account of 10 lakh buys an annuity and moves the rest; above 60% the rest is income', () => {
     const exit = (annuityPct: number) =>
       run({
         currentAgeYears: 59,
@@ -258,7 +258,7 @@ describe('tax through the months', () => {
     expect(computation(plan, 9)).toMatchObject({ specialGains: 400_000, longTermLossLeft: 0 })
   })
 
-  test('T25 180 instalments of 10,000 at 12 % sold on the last day pay 3,69,060', () => {
+  test('T25 180 instalments of 10,000 at 12% sold on the last day pay 3,69,060', () => {
     const { summary, tax } = run({
       retirementAgeYears: 55,
       planningEndAgeYears: 55,
@@ -321,7 +321,7 @@ describe('tax through the months', () => {
   })
 
   test('T28 a house sale on its indexed cost takes the room that debt would have had', () => {
-    // 12,00,000 indexed at 20 % is less tax than 20,00,000 at 12.5 %, and fills the limit of the rebate.
+    // 12,00,000 indexed at 20% is less tax than 20,00,000 at 12.5%, and fills the limit of the rebate.
     const { timeSeries } = run({
       currentAgeYears: 60,
       planningEndAgeYears: 61,

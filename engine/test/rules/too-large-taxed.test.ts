@@ -2,7 +2,7 @@
  * C5 with tax: the tax of a year and its computation are published too, so they have the same bound; a run
  * ends with the first year that passes it.
  */
-import { fullView, simulate, writeCsv, writeResult } from '@arthayu/engine'
+import { fullView, simulatePlan, writeCsv, writeResult } from '@arthayu/engine'
 import { describe, expect, test } from 'vitest'
 import { codesOf, issuesOf, parsed, runPlan, tryPlan } from '../plans/run-plan.ts'
 
@@ -49,7 +49,7 @@ describe('C5 with tax the first month is named:', () => {
   })
 
   test('that of the tax year by which all tax is too large', () => {
-    // 30 % with a surcharge of 25 % and a cess of 4 %: 0.39 x 10^12 a year. 24 years are 9.36 x 10^12.
+    // 30% with a surcharge of 25% and a cess of 4%: 0.39 x 10^12 a year. 24 years are 9.36 x 10^12.
     const other = { tax: { otherAnnualIncome: lakhCrore, futureRules: 'frozen' } }
     expect(monthOfIssue(working(40, other))).toBe(String(24 * 12 - 1))
     expect(runPlan(working(23, other)).tax!.totalTax).toBeCloseTo(23 * 0.39 * lakhCrore, -8)
@@ -71,7 +71,7 @@ describe('C5 no writer writes an amount that cannot be published:', () => {
   const envelope = { docs: '', methodology: '', generatedAt: '2026-04-01T00:00:00Z', resultId: 'test' }
   /** A run with one amount that no run has. */
   function withAmount(paise: number) {
-    const simulation = simulate(parsed(working(2, {})))
+    const simulation = simulatePlan(parsed(working(2, {})))
     if (!simulation.ok) throw new Error('the plan is too large')
     simulation.value.series.monthlySurplus[7] = paise
     return simulation.value

@@ -103,7 +103,7 @@ describe('C5 above 9e12 rupees the first month is named:', () => {
 })
 
 test('C5 a total of losses below -9e12 is too large in the month in which it passes that', () => {
-  // 8e12 and 0.1e12 a month at -50 % nominal. Lost so far: opening and contributions less what is there.
+  // 8e12 and 0.1e12 a month at -50% nominal. Lost so far: opening and contributions less what is there.
   let corpus = 8 * lakhCrore
   let month = -1
   let lost = 0
@@ -122,7 +122,7 @@ test('C5 a total of losses below -9e12 is too large in the month in which it pas
 })
 
 test('C5 a required corpus above the limit is too large in the month of retirement', () => {
-  // Ten years of 1e12 a month at 0 % need 120e12; nothing is short before, and R is month 12.
+  // Ten years of 1e12 a month at 0% need 120e12; nothing is short before, and R is month 12.
   const plan = {
     currentAgeYears: 40,
     retirementAgeYears: 41,

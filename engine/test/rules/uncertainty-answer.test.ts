@@ -19,7 +19,7 @@ function slowSuccess(count: number): number {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32 + 2 ** -33
   }
   const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
-  // At 10 % in retirement: three fifths equity, two fifths debt.
+  // At 10% in retirement: three fifths equity, two fifths debt.
   const [a, b] = [0.6 * 0.22, 0.4 * 0.04]
   const s = Math.hypot(a, b)
   const length = Math.sqrt(a * a + b * b + 2 * a * b * 0.1)
@@ -328,15 +328,15 @@ test('P2 notes say that retirement is calm where portfolios on the common return
       uncertainty: { paths: 2, ...(body as { uncertainty?: object }).uncertainty }
     }).notes.find(each => each.startsWith('After retirement'))
   const calm = (pct: number, volatility: string): string =>
-    `After retirement, portfolios on the common retirement return of ${pct} % vary like a mix of equity ` +
+    `After retirement, portfolios on the common retirement return of ${pct}% vary like a mix of equity ` +
     `and debt with this return${volatility}, whatever they held before. If money stays in equity, set ` +
     'retirementAnnualReturnRatePct of its portfolio.'
   // P2: w = (8 - 7) / 5, and sqrt((22 x 0.2)^2 + (4 x 0.8)^2) = 5.44.
   const at = (expectedAnnualReturnRatePct: number) => ({ retirementPlan: { expectedAnnualReturnRatePct } })
-  expect(note(at(8))).toBe(calm(8, ' (5.44 % a year)'))
-  expect(note(at(7))).toBe(calm(7, ' (4 % a year)'))
+  expect(note(at(8))).toBe(calm(8, ' (5.44% a year)'))
+  expect(note(at(7))).toBe(calm(7, ' (4% a year)'))
   expect(note({ ...at(8), uncertainty: { method: 'bootstrap' } })).toBe(calm(8, ''))
-  // All equity at 12 %, a volatility that is given, no retirement, and money that has a return of its own.
+  // All equity at 12%, a volatility that is given, no retirement, and money that has a return of its own.
   expect(note(at(12))).toBe(undefined)
   expect(note({ ...at(8), uncertainty: { volatilityPct: 22 } })).toBe(undefined)
   expect(note({ ...at(8), planningEndAgeYears: 70, retirementAgeYears: 70 })).toBe(undefined)
@@ -344,5 +344,5 @@ test('P2 notes say that retirement is calm where portfolios on the common return
   expect(note({ ...at(8), investments: [own] })).toBe(undefined)
   const { retirementAnnualReturnRatePct: _, ...common } = own
   expect(note({ ...at(8), investments: [{ ...common, retirementVolatilityPct: 10 }] })).toBe(undefined)
-  expect(note({ ...at(8), investments: [common] })).toBe(calm(8, ' (5.44 % a year)'))
+  expect(note({ ...at(8), investments: [common] })).toBe(calm(8, ' (5.44% a year)'))
 })

@@ -1,5 +1,5 @@
 /** P8 to P11: history in blocks, a given sequence, and what moves with the prices of a path. */
-import type { LifeCycleInput } from '@arthayu/engine'
+import { type LifeCycleInput, parsePlan, simulatePath, withCourse } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
 import historical from '../../cases/historical.json' with { type: 'json' }
@@ -42,7 +42,7 @@ test('P9 owl-case-bill-start-of-year: 36,665.93 lasts thirty years from 1966, a 
   expect(answerOf(withdrawing(firstYearWithdrawal + tolerance, 'start')).successProbability).toBe(0)
 })
 
-test('P9 owl-case-bill-end-of-year: 3.9869 % at the end of each year', () => {
+test('P9 owl-case-bill-end-of-year: 3.9869% at the end of each year', () => {
   const { ratePct } = billEnd!.expected as { ratePct: number }
   const tolerance = billEnd!.tolerance.abs
   expect(answerOf(withdrawing((ratePct - tolerance) * 10_000, 'end')).successProbability).toBe(1)
@@ -100,7 +100,7 @@ const needs = {
 
 for (const [name, retirementPlan] of Object.entries(needs))
   for (const tax of [undefined, { regime: 'best' as const, harvestGains: true }])
-    test(`P10 P11 inflation of 9 % in a path of a plan at 6 % is a plan at 9 %: need from ${name}, ${tax ? 'taxed' : 'untaxed'}`, () => {
+    test(`P10 P11 inflation of 9% in a path of a plan at 6% is a plan at 9%: need from ${name}, ${tax ? 'taxed' : 'untaxed'}`, () => {
       const stepUp = (pct: number) =>
         name === 'the expenses of the first month' ? { annualWithdrawalStepUpRatePct: pct } : {}
       const at = (pct: number): Partial<LifeCycleInput> => ({
@@ -226,7 +226,7 @@ test('P8 deposits, a provident fund and a mix take their part of history', () =>
   expect(range(after('ppf'))).toBeLessThan(1e-9)
   expect(range(after('fixedDeposit'))).toBeCloseTo(Math.log(1.12 / 1.04625), 6)
   expect(range(after('gold'))).toBeCloseTo(Math.log(1.3939 / (1 - 0.126)), 6)
-  // At 7 % a mix is all deposits.
+  // At 7% a mix is all deposits.
   expect(range(after('nps'))).toBeCloseTo(range(after('fixedDeposit')), 9)
   expect(range(after(undefined))).toBeCloseTo(range(after('fixedDeposit')), 9)
 })
@@ -240,4 +240,39 @@ test('P8 inflation of a path is that of the same year of history', () => {
     const log = Math.log(expenses[12 * year]! / expenses[12 * year - 12]!) - Math.log(1.05)
     expect(rates.some(rate => Math.abs(rate - centre - log) < 1e-7)).toBe(true)
   }
+})
+
+test('P17 each path of a course is its own path times the given years over the plan', () => {
+  const input = { ...lumpSum, uncertainty: { paths: 4 } }
+  const course = [{ returnPct: -50 }, {}, { inflationPct: 20 }, ...Array.from({ length: 7 }, () => ({}))]
+  const parsed = parsePlan(input, { rulebook, currentYear: 2026 })
+  if (!parsed.ok) throw new Error('the plan is right')
+  for (const path of [0, 1, 2, 3]) {
+    const own = simulatePath(parsed.value, path)
+    const moved = simulatePath(withCourse(parsed.value, course), path)
+    if (!own.ok || !moved.ok) throw new Error('both run')
+    const [before, after] = [own.value.series, moved.value.series]
+    const planned = (1 + parsed.value.input.investmentPlan.expectedAnnualReturnRatePct / 1200) ** 12
+    // Half is left where the plan grows by its return; what follows is the path's own luck.
+    for (const month of [11, 35, 119])
+      expect(after.corpus[month]! / before.corpus[month]!).toBeCloseTo(0.5 / planned, 6)
+  }
+})
+
+test('P17 without volatility a course is the sequence of the same years', () => {
+  const sequence = [
+    { returnPct: -30, inflationPct: 12 },
+    { returnPct: 25 },
+    ...Array.from({ length: 28 }, () => ({ inflationPct: 8 }))
+  ]
+  const calm = { paths: 2, inflation: { volatilityPct: 0 } }
+  const still = { volatilityPct: 0, retirementVolatilityPct: 0 }
+  const spending = { ...retired, investmentPlan: { ...retired.investmentPlan, ...still } }
+  const parsed = parsePlan({ ...spending, uncertainty: calm }, { rulebook, currentYear: 2026 })
+  if (!parsed.ok) throw new Error('the plan is right')
+  const moved = simulatePath(withCourse(parsed.value, sequence), 1)
+  if (!moved.ok) throw new Error('it runs')
+  const given = pathOf({ ...spending, uncertainty: { sequence } }, 0).series
+  for (const [month, corpus] of given.corpus.entries())
+    expect(Math.abs(moved.value.series.corpus[month]! - corpus)).toBeLessThanOrEqual(2)
 })

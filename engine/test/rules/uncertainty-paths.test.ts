@@ -121,7 +121,7 @@ test('P3 the NPS goes nine tenths with equity, gold not at all, and the draws ar
   expect(Math.abs(correlationWith(logs('debt')) - 0.1)).toBeLessThan(error)
 })
 
-test('P2 a portfolio without a class is a mix: at 7 % it varies like debt, at 12 % like equity', () => {
+test('P2 a portfolio without a class is a mix: at 7% it varies like debt, at 12% like equity', () => {
   const spreadAt = (expectedAnnualReturnRatePct: number) => {
     const body = { ...lumpSum, investmentPlan: { expectedAnnualReturnRatePct } }
     const { corpus, paths } = columnsOfPaths({ ...body, uncertainty: { paths: 8000 } })

@@ -8,7 +8,7 @@ type HistoricalYear = Rulebook['markets']['history'][number][number]
 
 export const historySources = {
   equity:
-    'BSE Sensex, close of December on close of December: prices alone, about 1.3 % of dividends a year less',
+    'BSE Sensex, close of December on close of December: prices alone, about 1.3% of dividends a year less',
   gold:
     'Yearly average of gold in US dollars an ounce (datasets/gold-prices) times rupees a dollar ' +
     '(datasets/exchange-rates), PDDL; without duty and GST',

@@ -2,7 +2,7 @@
 import type { DatedFigures } from './dated-figure.ts'
 
 const verifiedOn = '2026-11-21'
-const supplement = 'RBI Weekly Statistical Supplement, 13 February 2026: deposits above one year 6.00-6.50 %'
+const supplement = 'RBI Weekly Statistical Supplement, 13 February 2026: deposits above one year 6.00-6.50%'
 
 export const fixedDeposit: {
   readonly annualRateLowPct: DatedFigures

@@ -67,7 +67,7 @@ export const nps: {
       source:
         'Income-tax Act, 1961, section 10(12A), as amended by the Finance (No. 2) Act, 2019 from 1 April ' +
         '2020; from 1 April 2026 the Income-tax Act, 2025, Schedule II, Sl. No. 6. The Finance Act, 2026 ' +
-        'did not extend it to the 80 % that may now be taken: the further 20 % appears taxable, which is ' +
+        'did not extend it to the 80% that may now be taken: the further 20% appears taxable, which is ' +
         'not settled',
       basis: 'secondary',
       verifiedOn

@@ -111,7 +111,7 @@ export const taxYear2022_23: TaxYearRules = {
           amount: 10,
           cite: cited(
             '80CCD(2), 115BAC(2)',
-            'Left by 115BAC(2)(i), Finance Act, 2020, section 53. 10 % of salary, employers other than the Government; 14 % under 115BAC(1A) from 1 April 2025 only'
+            'Left by 115BAC(2)(i), Finance Act, 2020, section 53. 10% of salary, employers other than the Government; 14% under 115BAC(1A) from 1 April 2025 only'
           )
         },
         government: {

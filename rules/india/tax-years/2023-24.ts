@@ -88,7 +88,7 @@ export const taxYear2023_24: TaxYearRules = {
         { above: 20_000_000, ratePct: 25, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: cited('4', 'Finance (No. 2) Act, 2024, section 2(3), proviso on 115BAC(1A): at most 25 %')
+      cite: cited('4', 'Finance (No. 2) Act, 2024, section 2(3), proviso on 115BAC(1A): at most 25%')
     },
     deductions: {
       section80C: null,
@@ -98,7 +98,7 @@ export const taxYear2023_24: TaxYearRules = {
           amount: 10,
           cite: cited(
             '80CCD(2), 115BAC(2)',
-            'Left by 115BAC(2)(i), Finance Act, 2023, section 52. 10 % of salary, employers other than the Government; 14 % under 115BAC(1A) from 1 April 2025 only'
+            'Left by 115BAC(2)(i), Finance Act, 2023, section 52. 10% of salary, employers other than the Government; 14% under 115BAC(1A) from 1 April 2025 only'
           )
         },
         government: {

@@ -85,7 +85,7 @@ export const taxYear2024_25: TaxYearRules = {
         { above: 20_000_000, ratePct: 25, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: cited('4', 'Finance Act, 2025, section 2(3), proviso on 115BAC(1A): at most 25 %')
+      cite: cited('4', 'Finance Act, 2025, section 2(3), proviso on 115BAC(1A): at most 25%')
     },
     deductions: {
       section80C: null,
@@ -304,7 +304,7 @@ export const taxYear2024_25: TaxYearRules = {
     cite: cited(
       '112(1)',
       'Finance (No. 2) Act, 2024, second proviso to 112(1)(a); questions and answers of ' +
-        'the CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
+        'the CBDT of 24 July 2024: the lower of 12.5% plain and 20% on the indexed gain'
     )
   },
   rentalDeductionPct: {

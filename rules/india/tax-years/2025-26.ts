@@ -82,7 +82,7 @@ export const taxYear2025_26: TaxYearRules = {
         { above: 20_000_000, ratePct: 25, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: cited('4', 'Finance Act, 2026: at most 25 % under 115BAC(1A)')
+      cite: cited('4', 'Finance Act, 2026: at most 25% under 115BAC(1A)')
     },
     deductions: {
       section80C: null,
@@ -169,7 +169,7 @@ export const taxYear2025_26: TaxYearRules = {
       cite: cited(
         '4',
         'Finance Act, 2026, First Schedule, Part I-A (the calculator of the Department ' +
-          'stops at 25 %; the Act says 37 %)'
+          'stops at 25%; the Act says 37%)'
       )
     },
     deductions: {
@@ -254,7 +254,7 @@ export const taxYear2025_26: TaxYearRules = {
     cite: cited(
       '112(1)',
       'Finance (No. 2) Act, 2024, second proviso to 112(1)(a); questions and answers of ' +
-        'the CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
+        'the CBDT of 24 July 2024: the lower of 12.5% plain and 20% on the indexed gain'
     )
   },
   rentalDeductionPct: {

@@ -197,7 +197,7 @@ export const taxYear2026_27: TaxYearRules = {
         '4',
         '4',
         'Finance Act, 2026, First Schedule, Part I-B, Paragraph F (the calculator of the ' +
-          'Department stops at 25 %; the Act says 37 %)'
+          'Department stops at 25%; the Act says 37%)'
       )
     },
     deductions: {
@@ -300,7 +300,7 @@ export const taxYear2026_27: TaxYearRules = {
       '112(1)',
       '197',
       'Finance (No. 2) Act, 2024, second proviso to 112(1)(a); questions and answers of ' +
-        'the CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
+        'the CBDT of 24 July 2024: the lower of 12.5% plain and 20% on the indexed gain'
     )
   },
   rentalDeductionPct: {

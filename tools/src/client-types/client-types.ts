@@ -11,39 +11,15 @@ interface Parameter extends Schema {
   readonly required: boolean
   readonly schema: Schema
 }
+interface Operation {
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: Content
+  readonly responses: Readonly<Record<number, Content>>
+}
 interface OpenapiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { parameters?: readonly Parameter[] }>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
-
-const requests = [
-  'CalculateInput',
-  'SimulateInput',
-  'SolveRequest',
-  'FixesRequest',
-  'SensitivityRequest',
-  'ExplainRequest',
-  'ReconcileRequest',
-  'CoverRequest',
-  'GoalsRequest',
-  'TaxRequest',
-  'QuickQuery'
-]
-/** The answers whose types depend on the call are in client/src/runs.ts. */
-const answers = [
-  'Result',
-  'SolveAnswer',
-  'FixesAnswer',
-  'SensitivityAnswer',
-  'ExplainAnswer',
-  'ReconcileAnswer',
-  'CoverAnswer',
-  'GoalsAnswer',
-  'TaxAnswer',
-  'TaxYears',
-  'BatchMeta',
-  'Problem'
-]
 
 const header = `/**
  * Requests and answers of the service. \`npm run client-types\` writes this file from its schema; change
@@ -54,6 +30,7 @@ const header = `/**
 export async function clientTypes(): Promise<string> {
   const { paths, components } = await openapiDocument()
   const schemas: Record<string, Schema> = { ...components.schemas, QuickQuery: quickQuery(paths) }
+  const { requests, answers } = asked(paths)
   const given = reachable(schemas, requests)
   const names = [...reachable(schemas, [...requests, ...answers])].toSorted()
   const interfaces = names.map(name =>
@@ -61,6 +38,31 @@ export async function clientTypes(): Promise<string> {
   )
   return `${[header, ...interfaces, requiredOfSimulate(schemas)].join('\n\n')}\n`
 }
+
+/** The batch, whose types depend on the call: they are in client/src/runs.ts. */
+const ofCall = '/api/v1/batch'
+
+/** Names of what is asked and answered at the paths of the API, and of what is beside them. */
+function asked(paths: OpenapiDocument['paths']): { requests: string[]; answers: string[] } {
+  const operations = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/') && path !== ofCall)
+    .flatMap(([, item]) => Object.values(item))
+  const first = (schema: object | undefined) => referencesOf(schema ?? {}).slice(0, 1)
+  return {
+    requests: [...operations.flatMap(({ requestBody }) => first(schemaOf(requestBody))), 'QuickQuery'],
+    answers: [
+      ...operations.flatMap(({ responses }) => first(schemaOf(responses[200]))),
+      'BatchMeta',
+      'Problem'
+    ]
+  }
+}
+
+interface Content {
+  readonly content: Readonly<Record<string, { readonly schema: object }>>
+}
+
+const schemaOf = (described: Content | undefined) => described?.content['application/json']?.schema
 
 async function openapiDocument(): Promise<OpenapiDocument> {
   const { app } = buildServer()

@@ -77,15 +77,14 @@ function listText(alternatives: readonly string[], lists: Lists): string {
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : JSON.stringify(value)
 
-/** Meaning, unit, bounds and default as a comment; nothing where the schema says none of it. */
+/** Meaning with its default, unit and bounds as a comment; nothing where the schema says none of it. */
 function commentText(schema: Schema, indent: string): string[] {
-  const { description, minimum, maximum, default: byDefault } = schema
+  const { description, minimum, maximum } = schema
   const unit = schema['x-unit'] as string | undefined
   const text = [
     description,
     unit === undefined ? undefined : `Unit: ${unit}.`,
-    minimum === undefined ? undefined : `From ${figure(minimum)} to ${figure(maximum)}.`,
-    byDefault === undefined ? undefined : `Default: ${JSON.stringify(byDefault)}.`
+    minimum === undefined ? undefined : `From ${figure(minimum)} to ${figure(maximum)}.`
   ]
     .filter(each => each !== undefined && each !== '')
     .join(' ')

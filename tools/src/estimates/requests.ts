@@ -12,7 +12,7 @@ import {
   parsePlan,
   reconcileRequest,
   sensitivityRequest,
-  simulate,
+  simulatePlan,
   solveRequest,
   withoutPaths,
   workOf,
@@ -78,7 +78,7 @@ function runAndWrite(input: LifeCycleInput): unknown {
   const plan = parsePlan(input, limits)
   if (!plan.ok) return plan
   arena.reset()
-  const run = simulate(plan.value, 'month', arena)
+  const run = simulatePlan(plan.value, 'month', arena)
   return run.ok ? writeResult(run.value, { ...fullView, granularity: 'month' }, envelope) : run
 }
 

@@ -1,6 +1,6 @@
 /**
- * The table of published results in docs/methodology.md: each row names a plan in words, the conventions, and
- * the published figure. This module reads it, so that a test can run every row.
+ * The table of published results in docs/explain/methodology.md: each row names a plan in words, the
+ * conventions, and the published figure. This module reads it, so that a test can run every row.
  */
 
 export interface PublishedRow {
@@ -10,7 +10,7 @@ export interface PublishedRow {
   readonly request: object
 }
 
-const percent = String.raw`([\d.]+) %`
+const percent = String.raw`([\d.]+)%`
 const rupees = String.raw`₹([\d,]+)`
 const saving = new RegExp(
   `^${rupees} a month for (\\d+) (months|years) at ${percent}(?:, stepped up by ${percent})?$`

@@ -102,7 +102,7 @@ const totalMembers = {
   totalShortfall: 'shortfall'
 }
 
-const noAmounts = /Years$|^fundedRatio$|^expenseCoverage|^corpusWentToZero$|^household$/
+const noAmounts = /Years$|^fundedRatio$|^expenseCoverage|^corpusWentToZero$|^household$|^spending$/
 
 /** C3: totals are the sums of the series. */
 function checkSummary(

@@ -1,6 +1,7 @@
 /** Hostile plans: values of the schema of a plan, most of which keep the rules across members too. */
 import { calculateRequires, requestSchema } from '@arthayu/engine'
 import { type Manner, type Schema, valueFrom } from './from-schema.ts'
+import { movesIn } from './moves.ts'
 import type { Random } from './random.ts'
 
 type Members = Record<string, unknown>
@@ -24,6 +25,7 @@ export function planFrom(random: Random): HostilePlan {
   const months = householdIn(plan, spanIn(plan, random), random)
   portfoliosIn(plan)
   taxIn(plan, random)
+  movesIn(plan, random)
   for (const milestone of listOf(plan, 'milestones')) milestoneIn(milestone, plan, months, random)
   uncertaintyIn(plan, months, random)
   return plan

@@ -54,7 +54,7 @@ const rowOf = (name: string, regime: Regime | 'both', amount: string, cite: Cita
   cite.basis
 ]
 const rupees = (name: string, { amount, cite }: Figure) => rowOf(name, 'both', formatInr(amount), cite)
-const percent = (name: string, { amount, cite }: Figure) => rowOf(name, 'both', `${amount} %`, cite)
+const percent = (name: string, { amount, cite }: Figure) => rowOf(name, 'both', `${amount}%`, cite)
 
 /** A row for each regime, "not allowed" where it has no figure. */
 function inEachRegime(
@@ -78,16 +78,16 @@ function rebateWords(rebate: RegimeRules['rebate']): string {
 function surchargeWords({ bands, gainsCapPct }: RegimeRules['surcharge']): string {
   const words = bands.map(({ above, ratePct, excludesGains }) => {
     const income = excludesGains ? ' without gains and dividends' : ''
-    return `${ratePct} % above ${formatInr(above)}${income}`
+    return `${ratePct}% above ${formatInr(above)}${income}`
   })
-  return `${words.join('; ')}; on gains and dividends at most ${gainsCapPct} %`
+  return `${words.join('; ')}; on gains and dividends at most ${gainsCapPct}%`
 }
 
 /** `from` null beside a second entry: until the day of that one. */
 function gainRows(rates: GainRates, changes: boolean): Row[] {
   const since =
     rates.from === null ? (changes ? ', sales before the change' : '') : `, sales from ${rates.from}`
-  const row = (name: string, pct: number) => rowOf(name + since, 'both', `${pct} %`, rates.cite)
+  const row = (name: string, pct: number) => rowOf(name + since, 'both', `${pct}%`, rates.cite)
   return [
     row('short-term equity gain (111A)', rates.equityShortTermPct),
     row('long-term equity gain (112A)', rates.equityLongTermPct),
@@ -115,11 +115,11 @@ function deductionRows(rules: TaxYearRules): Row[] {
   return [
     ...capped('80C, 80CCC, 80CCD(1) together', caps => caps.section80C),
     ...capped('80CCD(1B), own NPS', caps => caps.section80CCD1B),
-    ...capped("80CCD(2), employer's NPS", caps => caps.section80CCD2Pct?.general, ' % of salary'),
+    ...capped("80CCD(2), employer's NPS", caps => caps.section80CCD2Pct?.general, '% of salary'),
     ...capped(
       '80CCD(2), the Government as employer',
       caps => caps.section80CCD2Pct?.government,
-      ' % of salary'
+      '% of salary'
     ),
     ...capped('80D, each bucket', caps => caps.section80D?.general),
     ...capped(`80D, each bucket, ${from}`, caps => caps.section80D?.senior),
@@ -141,7 +141,7 @@ function deductionRows(rules: TaxYearRules): Row[] {
     ...capped('80DD, severe', caps => caps.section80DD?.severe),
     ...capped('80U, own disability', caps => caps.section80U?.disability),
     ...capped('80U, severe', caps => caps.section80U?.severe),
-    ...capped('80G, donations that count by half', caps => caps.section80G?.halfPct, ' % of them'),
-    ...capped('80G, limit of those that have one', caps => caps.section80G?.limitPct, ' % of income')
+    ...capped('80G, donations that count by half', caps => caps.section80G?.halfPct, '% of them'),
+    ...capped('80G, limit of those that have one', caps => caps.section80G?.limitPct, '% of income')
   ]
 }

@@ -22,7 +22,7 @@ export const schemeRows = (given: typeof schemes): string[][] =>
 
 /** The last word of a name says what is counted. */
 const units: readonly (readonly [ending: string, write: (amount: number) => string])[] = [
-  ['Pct', amount => `${amount} %`],
+  ['Pct', amount => `${amount}%`],
   ['Years', amount => `${amount} years`],
   ['Months', amount => `${amount} months`],
   ['', formatInr]

@@ -38,4 +38,4 @@ const isSame = (one: Slabs, other: Slabs) => JSON.stringify(one.slabs) === JSON.
 
 /** The rate of the rupee after the bound. */
 const rateAbove = ({ slabs }: Slabs, bound: number) =>
-  `${slabs.findLast(slab => slab.above <= bound)?.ratePct ?? 0} %`
+  `${slabs.findLast(slab => slab.above <= bound)?.ratePct ?? 0}%`

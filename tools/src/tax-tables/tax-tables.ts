@@ -10,8 +10,8 @@ const introduction = `# Tax years
 
 What the tax module knows of the law, year by year: every figure with its section and with the text
 that states it. \`npm run tax-tables\` writes this page from \`rules/india/\`; a test compares them, so
-do not edit it. See the [methodology](methodology.md) for how the figures are applied, and [Tax](tax.md) for
-how to use the tax module.
+do not edit it. See the [methodology](../explain/methodology.md) for how the figures are applied, and
+[Tax](../guides/tax.md) for how to use the tax module.
 
 Sections are those of the Income-tax Act, 1961; after an arrow come those of the Income-tax Act, 2025,
 in force since 1 April 2026. The last column says how the text was read: "primary" in its official place,

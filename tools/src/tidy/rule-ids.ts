@@ -1,8 +1,8 @@
-/** Every money rule is stated in docs/methodology.md, marked where it is computed, and quoted by a test. */
+/** Every money rule is stated in docs/explain/methodology.md, marked where it is computed, and tested. */
 import { calledName, type Node, type SourceFile, syntaxOf, walk, wordsOf } from './source.ts'
 
 interface Places {
-  /** docs/methodology.md */
+  /** docs/explain/methodology.md */
   readonly methodology: string
   /** engine/src */
   readonly sources: readonly SourceFile[]
@@ -17,11 +17,11 @@ export const rulesOf = (methodology: string): string[] =>
 /** Each id has one heading, one marker `@rule K1` in a doc comment of engine/src, and a title of a test. */
 export function checkRuleIds({ methodology, sources, tests }: Places): string[] {
   const rules = rulesOf(methodology)
-  if (rules.length === 0) return ['docs/methodology.md: no rules found']
+  if (rules.length === 0) return ['docs/explain/methodology.md: no rules found']
   const markers = sources.flatMap(markersOf)
   const titles = tests.flatMap(testTitles).join('\n')
   return [
-    ...repeated(rules).map(id => `${id}: more than one heading in docs/methodology.md`),
+    ...repeated(rules).map(id => `${id}: more than one heading in docs/explain/methodology.md`),
     ...rules.flatMap(id => {
       const paths = markers.filter(marker => marker.id === id).map(({ path }) => path)
       return paths.length === 1

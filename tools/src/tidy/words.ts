@@ -6,6 +6,8 @@ const checked = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   'cli/',
   'client/',
   'docs/',
@@ -19,7 +21,7 @@ const checked = [
   'bench/'
 ]
 /** Written by programs: the prose is in the sources that they are written from. */
-const generated = ['client/src/types.ts', 'docs/tax-years.md']
+const generated = ['client/src/types.ts', 'docs/reference/tax-years.md']
 
 /** Each pattern, with what to write instead. */
 const unwanted: readonly (readonly [RegExp, string])[] = [
@@ -46,7 +48,10 @@ const unwanted: readonly (readonly [RegExp, string])[] = [
   [/\b(ought|therein|wherein|thereof|lest)\b/i, 'a plain word'],
   [/\bat hand\b/i, 'available, or this'],
   [/\bof then\b/i, 'the year: 2054 rupees'],
-  [/\bmend(s|ed|ing)?\b/i, 'fix, or repair']
+  [/\bmend(s|ed|ing)?\b/i, 'fix, or repair'],
+  [/\b(hence|thus|whilst|forthwith|likewise|owing to)\b/i, 'so, while, at once, also, because of'],
+  [/\d %/, 'a percentage without a space'],
+  [/\byears? and \d+ months?\b/i, 'years and months without "and"']
 ]
 
 /** A space in a pattern also matches the end of a line. */

@@ -1,10 +1,10 @@
 /** The three questions that people ask, answered by goal seek, each with one click to take the answer. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Answer, Fixes, Plan } from '../engine/picture-answer.ts'
+import type { Answer, Fixes, Plan, UsedInput } from '../engine/picture-answer.ts'
 import { Choice } from '../story/choice.tsx'
 import { conditionOf } from '../story/condition.ts'
-import { isWorking, leavesRetirement } from '../story/retiring.ts'
+import { isEarning, isWorking, leavesRetirement } from '../story/retiring.ts'
 import { standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { coupleText } from '../text/en-couple.ts'
@@ -24,7 +24,7 @@ interface AnswersProps {
   readonly isFresh: boolean
   readonly fixes: Found<Fixes>
   /** Takes a plan over that was made of the plan `of`. */
-  readonly onTake: (of: Plan, plan: Plan) => void
+  readonly onTake: (of: Plan, plan: Plan, done: string) => void
 }
 
 /** The most that goal seek tries, as a multiple of the spending in the plan. */
@@ -39,7 +39,8 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const found = useMarkets(inNine ? shown : null)
   const { input } = shown.picture
   const standing = standingOf(shown.picture)
-  const { spending } = { ...sought, ...(inNine && found.of === shown ? found.answers : {}) }
+  const tested = inNine && found.of === shown ? found.answers : {}
+  const { spending } = { ...sought, ...tested }
   const spent = spending?.change?.before
   const unretired = standing.kind === 'unretired' ? answers.unretired : null
   // Any age and any amount make a plan last that spends nothing.
@@ -48,7 +49,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const common = (answer: Answer | null | undefined, isCurrent: boolean) => ({
     answer: isCurrent ? answer : undefined,
     isFresh: isCurrent && answer !== undefined,
-    onTake: (plan: Plan): void => onTake(inNine ? shown.plan : of!.plan, plan)
+    onTake: (plan: Plan, done: string): void => onTake(inNine ? shown.plan : of!.plan, plan, done)
   })
   const questionProps = (name: 'retirement' | 'partnerRetirement' | 'contribution' | 'spending') =>
     inNine && name !== 'partnerRetirement'
@@ -57,21 +58,18 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const retirement = questionProps('retirement')
   return (
     <>
-      <div class="choices">
-        <Choice label={markets.label} choices={markets.choices} value={chosen} onChange={setChosen} />
-      </div>
-      {standing.kind === 'short' && <p>{conditionOf(shown.picture)}</p>}
-      {inNine && <p class="note">{markets.note(String(found.paths))}</p>}
-      {inNine && <Progress found={found.of === shown ? Object.keys(found.answers).length : 0} />}
+      <Terms {...{ shown, chosen, setChosen }} paths={found.paths} found={tested} />
       <div class="answers">
         <Question
           {...{ ...retirement, missing }}
           question={answers.retire}
           say={value => say.retireAt(exactAge(value))}
-          proof={value => exactAge(value)}
+          proof={exactAge}
           isWorthSaying={value => isWorking(input) && leavesRetirement(value, input)}
           never={isWorking(input) ? laterText(retirement.answer) : answers.retired}
           now={exactAge(input.retirementAgeYears)}
+          planned={input.retirementAgeYears}
+          done={value => words.done.retire(exactAge(value))}
         />
         {!inNine && <PartnerQuestion {...{ input, missing }} {...questionProps('partnerRetirement')} />}
         <Question
@@ -80,10 +78,12 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           say={value => say.investMonthly(wholeRupees(amountUp(value)))}
           about={value => wholeRupees(amountUp(value))}
           proof={wholeRupees}
-          isWorthSaying={value => value > 0}
-          never={sought?.contribution?.solution.value === 0 ? words.investNothing : answers.investNever}
+          isWorthSaying={value => value > 0 && isEarning(input)}
+          never={neverInvest(sought?.contribution, input)}
           lacks={!inNine && fixes.of === of ? unpaidText(fixes.value) : ''}
-          now={wholeRupees(sought?.contribution?.change?.before ?? 0)}
+          now={isEarning(input) ? wholeRupees(sought?.contribution?.change?.before ?? 0) : null}
+          planned={sought?.contribution?.change?.before ?? null}
+          done={value => words.done.invest(wholeRupees(value))}
         />
         <Question
           {...questionProps('spending')}
@@ -95,8 +95,33 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           tooMuch={rupeesUp}
           never={answers.spendNever}
           now={spent == null ? null : wholeRupees(spent)}
+          planned={spent ?? null}
+          done={value => words.done.spend(wholeRupees(amountDown(value)))}
         />
       </div>
+    </>
+  )
+}
+
+interface TermsProps extends Pick<AnswersProps, 'shown'> {
+  readonly chosen: Markets
+  readonly setChosen: (chosen: Markets) => void
+  readonly paths: number
+  /** Answers in simulations, as far as they have come. */
+  readonly found: object
+}
+
+/** How sure the answers are to be, and what they rest on. */
+function Terms({ shown, chosen, setChosen, paths, found }: TermsProps): JSX.Element {
+  const { markets } = text
+  return (
+    <>
+      <div class="choices">
+        <Choice label={markets.label} choices={markets.choices} value={chosen} onChange={setChosen} />
+      </div>
+      {standingOf(shown.picture).kind === 'short' && <p>{conditionOf(shown.picture)}</p>}
+      {chosen === 'nine' && <p class="note">{markets.note(String(paths))}</p>}
+      {chosen === 'nine' && <Progress found={Object.keys(found).length} />}
     </>
   )
 }
@@ -117,8 +142,17 @@ function PartnerQuestion({ input: { partner }, ...props }: PartnerQuestionProps)
       isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
       never={isWorking(partner) ? laterText(props.answer) : coupleText.retired(partner.label)}
       now={exactAge(partner.retirementAgeYears)}
+      planned={partner.retirementAgeYears}
+      done={value => words.done.retireOf(partner.label, exactAge(value))}
     />
   )
+}
+
+/** Why no amount is an answer. */
+function neverInvest(answer: Answer | null | undefined, input: UsedInput): string {
+  const { answers } = text
+  if (!isEarning(input)) return answers.retired
+  return answer?.solution.value === 0 ? words.investNothing : answers.investNever
 }
 
 /** Why no later age is an answer. */
@@ -156,11 +190,29 @@ interface QuestionProps {
   readonly lacks?: string
   /** What the plan has now. */
   readonly now: string | null
-  readonly onTake: (plan: Plan) => void
+  /** The same as a number. */
+  readonly planned: number | null
+  /** What is said once the answer is taken. */
+  readonly done: (value: number) => string
+  readonly onTake: (plan: Plan, done: string) => void
 }
 
+/** Less than a month of an age of 60, and than what is said of an amount. */
+const isTaken = (value: number, planned: number | null): boolean =>
+  planned !== null && Math.abs(value - planned) <= planned * 0.001
+
 function Question(props: QuestionProps): JSX.Element {
-  const { question, missing = null, isFresh, say, isWorthSaying = () => true, never, now, onTake } = props
+  const {
+    question,
+    missing = null,
+    isFresh,
+    say,
+    isWorthSaying = () => true,
+    never,
+    now,
+    done,
+    onTake
+  } = props
   const { answers } = text
   if (missing !== null)
     return (
@@ -174,6 +226,8 @@ function Question(props: QuestionProps): JSX.Element {
   const value = found !== null && isWorthSaying(found) ? found : null
   const answer = value === null ? null : props.answer
   const taken = answer?.change?.body
+  const isPlanned = value !== null && isTaken(value, props.planned)
+  const canTake = taken !== undefined && value !== null && isFresh && !isPlanned
   const none = props.answer === null ? answers.unavailable : never
   return (
     <section class="card question" aria-busy={!isFresh}>
@@ -184,8 +238,9 @@ function Question(props: QuestionProps): JSX.Element {
         {answer != null && props.lacks}
       </p>
       {answer != null && <Proof {...props} answer={answer} />}
-      <button type="button" disabled={taken === undefined || !isFresh} onClick={() => taken && onTake(taken)}>
-        {answers.take}
+      {/* Never disabled, so that the focus stays on it while the next answer is sought. */}
+      <button type="button" aria-disabled={!canTake} onClick={() => canTake && onTake(taken, done(value))}>
+        {isPlanned ? words.taken : answers.take}
         <span class="unseen">: {question}</span>
       </button>
     </section>

@@ -8,7 +8,7 @@ import { isJudged, missingText, type Standing } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
 import { more } from '../text/en-home-more.ts'
-import { rupeesDown, tenthDown } from '../text/rounding.ts'
+import { nothing, rupeesDown, tenthDown } from '../text/rounding.ts'
 import { decimal, percent, saidRupees, span } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
@@ -55,7 +55,7 @@ export function sensible(
   const needsIncome = (kind: string): boolean => kind === 'investMore' || kind === 'stepUpMore'
   return {
     ...rest,
-    money: money.filter(({ kind }) => !(isShort && needsIncome(kind))),
+    money: money.filter(fix => isWorthSaying(fix, input) && !(isShort && needsIncome(fix.kind))),
     time: time.filter(fix => isWorthSaying(fix, input))
   }
 }
@@ -143,12 +143,21 @@ const Row = ({ fix, cost, input, onTake }: RowProps): JSX.Element => (
   </li>
 )
 
+/** Two digits are enough, rounded down. */
+function moreText(percentMore: number): string {
+  const { spared } = text.fixes
+  if (percentMore > 100) return spared.spendingTwice
+  return spared.spending(
+    percent(percentMore < 10 ? tenthDown(percentMore) : Math.floor(percentMore + nothing))
+  )
+}
+
 /** G8: how far each thing alone may go the other way. */
 function Margin({ margin }: { readonly margin: NonNullable<FixesFound['margin']> }): JSX.Element {
   const { spared } = text.fixes
   const said = [
     margin.contributionLess > 0 && spared.contribution(rupeesDown(margin.contributionLess)),
-    margin.spendingMorePct >= 0.1 && spared.spending(percent(tenthDown(margin.spendingMorePct))),
+    margin.spendingMorePct >= 0.1 && moreText(margin.spendingMorePct),
     margin.retireEarlierMonths > 0 && spared.earlier(span(margin.retireEarlierMonths)),
     margin.returnLowerPoints > 0 && spared.returns(decimal(margin.returnLowerPoints))
   ].filter(each => each !== false)

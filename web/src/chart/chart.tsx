@@ -50,6 +50,7 @@ export interface ChartProps {
   readonly onOpen: (year: number) => void
 }
 
+const leastWidth = 240
 const edge = 12
 const ageRoom = 26
 /** Height of the strip and the gap around it. */
@@ -65,7 +66,8 @@ const LayersOnce = memo(
 
 export function Chart(props: ChartProps): JSX.Element {
   const { ages, layers, marks = noMarks, retirements = [], today = null } = props
-  const [frame, width] = useWidth()
+  const [frame, measured] = useWidth()
+  const width = measured ?? leastWidth
   const extent = useMemo(() => extentOf(layers), [layers])
   const { marks: amounts, room } = amountMarks(extent, width)
   const names = props.hasNames === true && width >= wide ? nameRoom : 0
@@ -96,15 +98,17 @@ export function Chart(props: ChartProps): JSX.Element {
         onPointerMove={point}
         onClick={() => props.onOpen(props.cursor)}
       >
-        <svg viewBox={`0 0 ${width} ${height}`} height={height} role="img" aria-label={props.summary}>
-          <Retirements retirements={retirements} x={x} plot={plot} />
-          <Axes x={x} y={y} plot={plot} marks={amounts} />
-          <LayersOnce {...{ layers, ages, x, y, size }} />
-          {today !== null && <Today amount={today} y={y(today)} plot={plot} />}
-          {props.besides?.({ ages, x, y, plot, nameRoom: names })}
-          <GoalLane lane={lane} x={x} top={foot + 6} />
-          <line class="cursor" x1={at} x2={at} y1={plot.top} y2={bottom} />
-        </svg>
+        {measured !== null && (
+          <svg viewBox={`0 0 ${width} ${height}`} height={height} role="img" aria-label={props.summary}>
+            <Retirements retirements={retirements} x={x} plot={plot} />
+            <Axes x={x} y={y} plot={plot} marks={amounts} />
+            <LayersOnce {...{ layers, ages, x, y, size }} />
+            {today !== null && <Today amount={today} y={y(today)} plot={plot} />}
+            {props.besides?.({ ages, x, y, plot, nameRoom: names })}
+            <GoalLane lane={lane} x={x} top={foot + 6} />
+            <line class="cursor" x1={at} x2={at} y1={plot.top} y2={bottom} />
+          </svg>
+        )}
         <Reader {...props} />
       </div>
       <MoreGoals lane={lane} />
@@ -165,15 +169,16 @@ function Today({ amount, y, plot: { left, top, bottom } }: TodayProps): JSX.Elem
   )
 }
 
-/** Width of an element, kept as it changes. */
-function useWidth(): [{ current: HTMLDivElement | null }, number] {
+/**
+ * Width of an element, kept as it changes; null until the browser has laid it out, which is before it paints.
+ * To ask for it sooner would lay out the page once more within the task that draws the rest.
+ */
+function useWidth(): [{ current: HTMLDivElement | null }, number | null] {
   const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(320)
+  const [width, setWidth] = useState<number | null>(null)
   useLayoutEffect(() => {
     const element = frame.current!
-    const measure = (): void => setWidth(Math.max(240, element.clientWidth))
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => setWidth(Math.max(leastWidth, element.clientWidth)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -1,6 +1,7 @@
 /** Crises as plans: what the engine has a member for is that member, the rest are years that are given. */
 import {
   assetClasses,
+  type CourseYear,
   type ParseOptions,
   parsePlan,
   retirementStartOf,
@@ -21,9 +22,12 @@ export const decade = 10
 /** Crises of given years: one course of returns and prices instead of simulations. */
 const ofYears: readonly Crisis[] = ['crashLater', 'weakStart', 'highInflation']
 
+/** Whether a crisis is another plan; the others are years. */
+export const isChange = (crisis: Crisis): boolean => !ofYears.includes(crisis)
+
 export const hasYears = (crises: readonly Crisis[]): boolean => crises.some(each => ofYears.includes(each))
 
-type Year = NonNullable<NonNullable<Plan['uncertainty']>['sequence']>[number]
+type Year = CourseYear
 
 /**
  * Returns the plan in these crises; null if one of them cannot happen in it.
@@ -59,7 +63,7 @@ function portfoliosOf({ investments, investmentPlan, retirementPlan }: UsedInput
 }
 
 /** The years of the plan, those of a crisis with other returns or prices; null where it finds no year. */
-function yearsOf(input: UsedInput, crises: readonly Crisis[]): Year[] | null {
+export function yearsOf(input: UsedInput, crises: readonly Crisis[]): Year[] | null {
   const start = retirementStartOf(input)
   const length = yearCount(input)
   const years: Year[] = Array.from({ length }, () => ({}))

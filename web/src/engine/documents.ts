@@ -1,5 +1,5 @@
 /** The answer as the service would send it: fetched when it is first asked for. */
-import { fullView, parsePlan, simulate, writeCsv, writeResult } from '@arthayu/engine'
+import { fullView, parsePlan, simulatePlan, writeCsv, writeResult } from '@arthayu/engine'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 
@@ -10,7 +10,7 @@ export function document(
 ): Outcome<Uint8Array> {
   const parsed = parsePlan(plan, parseOptions(currentYear))
   if (!parsed.ok) return parsed
-  const simulation = simulate(parsed.value)
+  const simulation = simulatePlan(parsed.value)
   if (!simulation.ok) return simulation
   const envelope = { docs: `${base}docs`, methodology: `${base}methodology`, generatedAt, resultId }
   const bytes =

@@ -6,6 +6,7 @@ import {
   type ParseOptions,
   parsePlan,
   simulateSummary,
+  sumAtStart,
   withoutPaths
 } from '@arthayu/engine'
 import { rounded, roundedFigure } from '../plan/rounded.ts'
@@ -83,7 +84,7 @@ const totals: { readonly [kind in EngineFix['kind']]?: Total } = {
 type Total = 'initialMonthlyContribution' | 'initialCorpus'
 
 function totalOf(input: UsedInput, member: Total): number {
-  const listed = input.investments.reduce((sum, each) => sum + each[member], 0)
+  const listed = sumAtStart(input, member)
   const core =
     member === 'initialCorpus' ? input.currentCorpus : input.investmentPlan.initialMonthlyContribution
   return input.conventions.totals === 'inclusive' ? core : core + listed

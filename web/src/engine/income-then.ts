@@ -80,7 +80,7 @@ function sourcesOf(
 /** "Rent (You)" of "Rent (You): ₹20,000 a month at the start, ..."; "Funds" of "Funds.". */
 function nameOf(step: string): string {
   const amountAt = step.lastIndexOf(': ₹')
-  return amountAt < 0 ? step.replace(/\.$/, '') : step.slice(0, amountAt)
+  return amountAt < 0 ? step.replace(/[.।]$/, '') : step.slice(0, amountAt)
 }
 
 /** The tax that savings pay in the first twelve months of retirement, a month; null without tax. */

@@ -2,7 +2,7 @@
  * Goal seek puts more money into the core portfolio, which the form does not show where every rupee belongs
  * to a listed one. Here it gets the terms of the largest listed portfolio, and a place in the list.
  */
-import { assetClasses } from '@arthayu/engine'
+import { assetClasses, sumAtStart } from '@arthayu/engine'
 import { rebased } from '../plan/rebase.ts'
 import { names } from '../text/en-names.ts'
 import type { Plan, UsedInput } from './picture-answer.ts'
@@ -15,9 +15,6 @@ const halfPaisa = 0.005
 /** Classes that take no more than a limit, that lock it for decades, or that take nothing any more. */
 const schemes: readonly unknown[] = assetClasses.flatMap(({ id, scheme }) => (scheme === null ? [] : [id]))
 
-const sumOf = (entries: readonly Partial<Record<Amount, number>>[], member: Amount): number =>
-  entries.reduce((sum, each) => sum + (each[member] ?? 0), 0)
-
 /** Returns the portfolio that most likely gets an additional investment. */
 function mainOf({ investments, investmentPlan }: UsedInput): Investment | UsedInput['investmentPlan'] {
   const open = investments.filter(({ assetClass }) => !schemes.includes(assetClass))
@@ -25,10 +22,11 @@ function mainOf({ investments, investmentPlan }: UsedInput): Investment | UsedIn
   return open.toSorted((one, other) => size(other) - size(one))[0] ?? investmentPlan
 }
 
-function isAllListed({ conventions, investments, currentCorpus, investmentPlan }: UsedInput): boolean {
+function isAllListed(input: UsedInput): boolean {
+  const { conventions, investments, currentCorpus, investmentPlan } = input
   const isInclusive = conventions.totals === 'inclusive'
   const more = (total: number, member: Amount): number =>
-    isInclusive ? total - sumOf(investments, member) : total
+    isInclusive ? total - sumAtStart(input, member) : total
   return (
     investments.length > 0 &&
     more(currentCorpus, 'initialCorpus') < halfPaisa &&
@@ -68,7 +66,7 @@ function listed(plan: Plan, changed: Plan, input: UsedInput, terms: object): Pla
   const { currentCorpus: corpus, investmentPlan, investments = [], ...rest } = changed
   const isInclusive = input.conventions.totals === 'inclusive'
   const more = (total: number, member: Amount): number =>
-    isInclusive ? total - sumOf(investments, member) : total
+    isInclusive ? total - sumAtStart(changed, member) : total
   const initialCorpus = more(corpus ?? 0, 'initialCorpus')
   const initialMonthlyContribution = more(
     investmentPlan?.initialMonthlyContribution ?? 0,

@@ -47,7 +47,7 @@ export interface Calls {
   }
   readonly lever: { readonly ask: { plan: Plan; levers: Levers }; readonly answer: Outcome<Levered> }
   readonly outlook: { readonly ask: Tested; readonly answer: Outcome<Outlook> }
-  /** Null for a course of events that has no chance. */
+  /** Null for a crisis that cannot happen in the plan. */
   readonly chance: {
     readonly ask: Tested
     readonly answer: Outcome<Chance | null>

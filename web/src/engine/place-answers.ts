@@ -108,10 +108,17 @@ export type Cover = Omit<CoverAnswer, 'meta'>
 
 /** What a person pays under one regime. */
 export interface RegimeSums {
-  /** Tax of the year that is compared. */
-  readonly year: number
+  /** Tax of each tax year. */
+  readonly years: readonly number[]
   /** Tax of the whole plan, with what was paid on the months before it. */
   readonly total: number
+}
+
+/** Interest that a loan takes in a tax year, in today's rupees. */
+export interface LoanInterest {
+  readonly label: string
+  readonly taxYear: string
+  readonly amount: number
 }
 
 /** The tax years of one person, and the two regimes side by side. */
@@ -121,11 +128,11 @@ export interface TaxedPerson {
   readonly label: string
   readonly regime: 'new' | 'old' | 'best'
   readonly years: readonly (TaxedYear & { readonly deductions: number })[]
-  /** The first whole tax year, at which the regimes are compared. */
-  readonly compared: string
+  /** Place of the first whole tax year in the list of years. */
+  readonly firstWhole: number
   readonly sums: { readonly new: RegimeSums; readonly old: RegimeSums }
-  /** What the old regime deducts in the year that is compared: amounts above 0. */
-  readonly deducted: readonly { readonly name: string; readonly amount: number }[]
+  /** What the old regime deducts in each tax year: amounts above 0. */
+  readonly deducted: readonly (readonly { readonly name: string; readonly amount: number }[])[]
   /** Sums of all years. */
   readonly gains: number
   readonly taxOnGains: number
@@ -135,6 +142,7 @@ export interface TaxedPerson {
 export interface Taxes {
   readonly people: readonly TaxedPerson[]
   readonly rules: TaxRules
+  readonly loanInterest: readonly LoanInterest[]
   /** Tax of the whole plan as it is, and with the sale of untaxed gains each year switched the other way. */
   readonly harvest: { readonly isOn: boolean; readonly now: number; readonly other: number }
 }

@@ -1,6 +1,7 @@
 /** The income tax of a plan: each person, each year, and the regimes side by side. */
 import {
   fullView,
+  inTodaysRupees,
   type ParseOptions,
   parsePlan,
   type Result,
@@ -11,7 +12,10 @@ import {
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan, TaxedYear } from './picture-answer.ts'
-import type { RegimeSums, TaxedPerson, Taxes } from './place-answers.ts'
+import type { LoanInterest, RegimeSums, TaxedPerson, Taxes } from './place-answers.ts'
+
+/** The month in which a tax year begins. */
+const april = 4
 
 const noEnvelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
 
@@ -58,6 +62,7 @@ export function taxes({ plan }: Calls['taxes']['ask'], currentYear: number): Out
     value: {
       people: people.map(who => personOf(who, run.value, underNew.value, underOld.value)),
       rules: meta.taxRules!,
+      loanInterest: interestOf(plan, options),
       harvest: { isOn: input.tax!.harvestGains, now: tax!.totalTax, other: switched.value.tax!.totalTax }
     }
   }
@@ -84,8 +89,6 @@ const yearsOf = ({ tax }: Result, who: TaxedPerson['who']): readonly TaxedYear[]
 function personOf(who: TaxedPerson['who'], run: Result, underNew: Result, underOld: Result): TaxedPerson {
   const { input } = run
   const years = yearsOf(run, who)
-  const compared = Math.min(1, years.length - 1)
-  const inOld = yearsOf(underOld, who)[compared]!
   const sum = (amount: (year: TaxedYear) => number): number =>
     inPaise(years.reduce((total, year) => total + amount(year), 0))
   const label =
@@ -95,14 +98,9 @@ function personOf(who: TaxedPerson['who'], run: Result, underNew: Result, underO
     label,
     regime: (who === 'self' ? input.tax!.regime : input.tax!.partner?.regime) ?? 'new',
     years: years.map(year => ({ ...year, deductions: deductedIn(year) })),
-    compared: years[compared]!.taxYear,
-    sums: { new: sumsOf(yearsOf(underNew, who), compared), old: sumsOf(yearsOf(underOld, who), compared) },
-    deducted: deductions.flatMap(name => {
-      const line = inOld.computation[name]
-      // Income from house property is a deduction where it is a loss.
-      const amount = name === 'houseProperty' ? Math.max(0, -line) : line
-      return amount > 0 ? [{ name, amount }] : []
-    }),
+    firstWhole: input.currentMonth === april ? 0 : Math.min(1, years.length - 1),
+    sums: { new: sumsOf(yearsOf(underNew, who)), old: sumsOf(yearsOf(underOld, who)) },
+    deducted: yearsOf(underOld, who).map(deductedLines),
     gains: sum(({ computation }) => computation.specialGains),
     taxOnGains: sum(({ computation }) => onGains.reduce((total, name) => total + computation[name], 0))
   }
@@ -111,13 +109,49 @@ function personOf(who: TaxedPerson['who'], run: Result, underNew: Result, underO
 const deductedIn = ({ computation }: TaxedYear): number =>
   inPaise(fromTotal.reduce((sum, name) => sum + computation[name], 0))
 
-function sumsOf(years: readonly TaxedYear[], compared: number): RegimeSums {
+/** What the old regime deducts in a year, by line. */
+const deductedLines = ({ computation }: TaxedYear): TaxedPerson['deducted'][number] =>
+  deductions.flatMap(name => {
+    const line = computation[name]
+    // Income from house property is a deduction where it is a loss.
+    const amount = name === 'houseProperty' ? Math.max(0, -line) : line
+    return amount > 0 ? [{ name, amount }] : []
+  })
+
+function sumsOf(years: readonly TaxedYear[]): RegimeSums {
   const paid = years.reduce(
     (sum, { paidBeforeStart = 0, paidFromIncome, paidFromCorpus }) =>
       sum + paidBeforeStart + paidFromIncome + paidFromCorpus,
     0
   )
-  return { year: years[compared]!.computation.totalTax, total: inPaise(paid) }
+  return { years: years.map(({ computation }) => computation.totalTax), total: inPaise(paid) }
+}
+
+/** Interest of each loan alone by tax year, as the engine calculates it, in whole rupees of today. */
+function interestOf(plan: Plan, options: ParseOptions): LoanInterest[] {
+  const { uncertainty: _, ...certain } = plan
+  const alone: Plan[] = [
+    ...(plan.loans ?? []).map(loan => ({ ...certain, loans: [loan], milestones: [] })),
+    ...(plan.milestones ?? []).flatMap(milestone =>
+      milestone.loan === undefined ? [] : [{ ...certain, loans: [], milestones: [milestone] }]
+    )
+  ]
+  return alone.flatMap(each => {
+    const parsed = parsePlan(each, options)
+    const run = parsed.ok ? simulateOnce(parsed.value, 'month') : parsed
+    if (!run.ok) return []
+    const { input, series } = run.value
+    const byYear = new Map<number, number>()
+    for (const [month, rupees] of inTodaysRupees(run.value, series.loanInterest).entries()) {
+      const start = input.currentYear + Math.floor((input.currentMonth - april + month) / 12)
+      byYear.set(start, (byYear.get(start) ?? 0) + rupees)
+    }
+    const { label } = input.loans[0] ?? input.milestones[0]!
+    return [...byYear].flatMap(([start, sum]) => {
+      const amount = Math.floor(sum)
+      return amount > 0 ? [{ label, taxYear: `${start}-${String(start + 1).slice(2)}`, amount }] : []
+    })
+  })
 }
 
 const inPaise = (rupees: number): number => Math.round(rupees * 100) / 100

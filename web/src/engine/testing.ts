@@ -11,9 +11,10 @@ import {
   simulatePaths,
   taxReport,
   withAddedReturn,
+  withCourse,
   withoutPaths
 } from '@arthayu/engine'
-import { crisisPlan, hasYears } from './crises.ts'
+import { crisisPlan, hasYears, isChange, yearsOf } from './crises.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { gapOf, parseOptions } from './picture.ts'
@@ -142,27 +143,22 @@ function testedPlan(
   return tested === null ? { ok: false, issues: [] } : parsePlan(tested, options)
 }
 
-/**
- * The chance of success. Years that are given are one course of events and have none, except a weak start: of
- * the simulations, a fifth has one.
- */
+/** The chance of success; all simulations go through the years of a crisis, each with its own luck. */
 export function chance(
   { plan, crises }: Calls['chance']['ask'],
   currentYear: number
 ): Calls['chance']['answer'] {
   const options = parseOptions(currentYear)
-  const plain = crises.filter(each => each !== 'weakStart')
-  if (hasYears(plain)) return { ok: true, value: null }
   const used = parsePlan(plan, options)
   if (!used.ok) return used
-  const tested = plain.length === 0 ? plan : crisisPlan(plan, used.value.input, plain, options)
-  if (tested === null) return { ok: true, value: null }
+  const { input } = used.value
+  const tested = crisisPlan(plan, input, crises.filter(isChange), options)
+  const years = hasYears(crises) ? yearsOf(input, crises) : []
+  if (tested === null || years === null) return { ok: true, value: null }
   const parsed = parsePlan({ uncertainty: {}, ...tested }, options)
   if (!parsed.ok) return parsed
-  const answer = simulatePaths(parsed.value)
+  const answer = simulatePaths(years.length === 0 ? parsed.value : withCourse(parsed.value, years))
   if (!answer.ok) return answer
-  const { successProbability, paths, sequenceRisk } = answer.value
-  if (!crises.includes('weakStart')) return { ok: true, value: { successProbability, paths } }
-  const poor = sequenceRisk?.successIfPoorEarly
-  return { ok: true, value: poor == null ? null : { successProbability: poor, paths } }
+  const { successProbability, paths } = answer.value
+  return { ok: true, value: { successProbability, paths } }
 }

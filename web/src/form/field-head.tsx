@@ -5,7 +5,7 @@ import { type Path, pointerOf } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
 import { AssumedContext } from '../use-assumed.ts'
-import { readable, schemaAt } from './members.ts'
+import { helpOf } from './member-words.ts'
 
 /** The props of a control. */
 export interface ControlProps {
@@ -29,28 +29,25 @@ export function Head(props: {
   readonly children?: ComponentChildren
 }): JSX.Element {
   const [isOpen, setOpen] = useState(false)
-  const help = schemaAt(props.path).description
   return (
     <>
       <div class="field-head">
         <label for={props.id} id={`${props.id}-label`}>
           {props.label}
         </label>
-        {help !== undefined && (
-          <button
-            type="button"
-            class="help"
-            aria-expanded={isOpen}
-            aria-label={`${formText.help}: ${props.label}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            ?
-          </button>
-        )}
+        <button
+          type="button"
+          class="help"
+          aria-expanded={isOpen}
+          aria-label={`${formText.help}: ${props.label}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          ?
+        </button>
         <AssumedMark path={props.path} label={props.label} />
         {props.children}
       </div>
-      {isOpen && help !== undefined && <Meaning sentence={help} />}
+      {isOpen && <Meaning path={props.path} />}
     </>
   )
 }
@@ -74,13 +71,13 @@ function AssumedMark({ path, label }: { readonly path: Path; readonly label: str
 }
 
 /** What a member means; it is fetched when it is first asked for. */
-function Meaning({ sentence }: { readonly sentence: number }): JSX.Element {
-  const [words, setWords] = useState<readonly string[] | null>([])
+function Meaning({ path }: { readonly path: Path }): JSX.Element {
+  const [sentence, setSentence] = useState<string | null>('')
   useEffect(() => {
-    import('virtual:request-words').then(
-      found => setWords(found.words),
-      () => setWords(null)
+    import('../text/en-help.ts').then(
+      ({ help }) => setSentence(helpOf(path, help) ?? ''),
+      () => setSentence(null)
     )
   }, [])
-  return <p class="note">{words === null ? text.ledger.unavailable : readable(words[sentence] ?? '')}</p>
+  return <p class="note">{sentence ?? text.ledger.unavailable}</p>
 }

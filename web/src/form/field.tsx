@@ -2,13 +2,14 @@
 import type { JSX } from 'preact'
 import { useId, useRef } from 'preact/hooks'
 import { memo } from '../memo.ts'
-import { ownerNames } from '../plan/couple.ts'
+import { ownerNames, portfolioName } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withValue } from '../plan/edit.ts'
 import { formText } from '../text/en-form.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { ListField } from './list-field.tsx'
-import { choiceOf, kindOf, labelOf, readable, schemaAt } from './members.ts'
+import { choiceOf, labelOf, readable } from './member-words.ts'
+import { kindOf, schemaAt } from './members.ts'
 import { NumberField } from './number-field.tsx'
 import { ofClass, usualClass } from './portfolio-classes.ts'
 
@@ -106,17 +107,18 @@ function ChoiceField(props: ChoiceFieldProps): JSX.Element {
   const { id, label, path, value, used, faultId, choices, onChange } = props
   const usual = used ?? schemaAt(path).default ?? (path.at(-1) === 'assetClass' ? usualClass : undefined)
   const nameOf = path.at(-1) === 'owner' ? (owner: string) => ownerNames(plan)[owner]! : choiceOf
-  const automatic = typeof usual === 'string' ? nameOf(usual) : formText.automatic
+  // What is used without a choice is one of the choices.
+  const shown = (value ?? usual) as string | undefined
   return (
     <Head id={id} label={label} path={path}>
       <select
         id={id}
-        value={(value as string | undefined) ?? ''}
+        value={shown ?? ''}
         aria-invalid={faultId !== undefined}
         aria-describedby={faultId}
         onChange={event => onChange(event.currentTarget.value || undefined)}
       >
-        {value === undefined && <option value="">{automatic}</option>}
+        {shown === undefined && <option value="">{formText.automatic}</option>}
         {choices.map(choice => (
           <option key={choice} value={choice}>
             {nameOf(choice)}
@@ -141,7 +143,9 @@ function PortfolioField({ id, label, path, value, faultId, onChange }: ControlPr
       >
         <option value="">{formText.automatic}</option>
         {[...names].map(name => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {portfolioName(name)}
+          </option>
         ))}
       </select>
     </Head>

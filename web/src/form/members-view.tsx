@@ -7,7 +7,8 @@ import { type Path, pointerOf, valueAt, withEntry, withoutEntry, withValue } fro
 import { formText } from '../text/en-form.ts'
 import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
-import { kindOf, labelOf, membersOf, readable, schemaAt } from './members.ts'
+import { labelOf, readable } from './member-words.ts'
+import { kindOf, membersOf, schemaAt } from './members.ts'
 import { entryOf, type ListName, milestoneOf, starters, type Template } from './new-entries.ts'
 import { hasUse } from './portfolio-classes.ts'
 

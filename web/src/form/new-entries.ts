@@ -66,5 +66,8 @@ export const starters: Readonly<Record<string, object>> = {
   recurrence: { everyYears: 5, count: 3 },
   capitalGain: { cost: 0 },
   tax: { regime: 'new' },
+  spending: { rule: 'fixed' },
+  of: { rule: 'percentage', ratePct: 4 },
+  allocation: { targets: [{ ageYears: 30, weightsPct: { Core: 100 } }] },
   'uncertainty.partner': { currentAgeYears: 30, sex: 'female' }
 }

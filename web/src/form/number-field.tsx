@@ -2,9 +2,10 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Path } from '../plan/edit.ts'
-import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
-import { decimal, inWords, toAmount, toPlainNumber, ungrouped } from '../text/rupees.ts'
+import { units } from '../text/en-members.ts'
+import { decimal, inWords, ungrouped } from '../text/rupees.ts'
+import { toAmount, toPlainNumber } from '../text/typed.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
 import { selectsAll } from './select-all.ts'
@@ -48,7 +49,7 @@ export function NumberField(props: ControlProps): JSX.Element {
             onInput={event => take(event.currentTarget.value)}
             onBlur={() => !isNoNumber && setTyped(null)}
           />
-          {unit !== undefined && !isMoney && <span class="unit">{text.units[unit] ?? ''}</span>}
+          {unit !== undefined && !isMoney && <span class="unit">{units[unit] ?? ''}</span>}
         </span>
       </Head>
       <p class="note words" id={`${id}-note`}>

@@ -6,7 +6,8 @@ import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
 import { AssumedContext } from '../use-assumed.ts'
 import { FormContext, type FormState } from './form-context.ts'
-import { choiceOf, membersOf } from './members.ts'
+import { choiceOf } from './member-words.ts'
+import { membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'
 import type { ListName } from './new-entries.ts'
 
@@ -140,7 +141,10 @@ const contents: { readonly [K in SectionName]: Content } = {
   },
   loans: listed('loans', ['owner', 'outstandingPrincipal', 'annualInterestRatePct', 'remainingMonths']),
   cover: listed('lifeCovers', ['owner', 'amount', 'untilAgeYears']),
-  tax: { content: () => <Group path={['tax']} />, note: plan => plan.tax?.regime },
+  tax: {
+    content: () => <Group path={['tax']} />,
+    note: plan => plan.tax?.regime && choiceOf(plan.tax.regime)
+  },
   likely: {
     content: plan => (
       <>

@@ -1,6 +1,6 @@
 /** Warnings or errors of the engine, each with the name of what it is about. */
 import type { JSX } from 'preact'
-import { labelOf, readable } from './members.ts'
+import { labelOf, readable } from './member-words.ts'
 
 interface RemarkListProps {
   readonly remarks: readonly {

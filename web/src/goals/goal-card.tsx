@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact'
 import type { Plan } from '../engine/picture-answer.ts'
 import type { Funding, GoalFound } from '../engine/place-answers.ts'
+import { portfolioName } from '../plan/couple.ts'
 import { goalsText } from '../text/en-goals.ts'
 import { exactAge, grouped, percent, saidRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
 import { isFull } from './use-goals.ts'
@@ -16,6 +17,8 @@ export interface GoalCardProps {
   readonly funding: Funding | null | undefined
   /** Whether the budget holds; otherwise there is no more to invest. */
   readonly isSound: boolean
+  /** Whether anyone has still an income to save from. */
+  readonly isEarning: boolean
   /** Null for retirement, and while the plan is another one. */
   readonly onEdit: (() => void) | null
   /** Null while another plan is looked at. */
@@ -25,7 +28,7 @@ export interface GoalCardProps {
 }
 
 export function GoalCard(props: GoalCardProps): JSX.Element {
-  const { goal, number, onEdit, children } = props
+  const { goal, number, isEarning, onEdit, children } = props
   const isRetirement = goal.kind === 'retirement'
   return (
     <li class={`card goal ${isRetirement ? 'is-retirement' : ''}`}>
@@ -59,7 +62,7 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
           </p>
           <Bar {...props} />
           {children ?? <Fixes {...props} />}
-          <Takes goal={goal} />
+          <Takes goal={goal} isEarning={isEarning} />
         </>
       )}
     </li>
@@ -116,11 +119,11 @@ function Bar({ goal, likely, isSound }: GoalCardProps): JSX.Element {
 }
 
 /** What would fund the rest; the room is there before the answer. */
-function Fixes({ goal, funding, isSound, onTake }: GoalCardProps): JSX.Element | null {
+function Fixes({ goal, funding, isSound, isEarning, onTake }: GoalCardProps): JSX.Element | null {
   const { fix } = goalsText
   if (isFull(goal.fundedPct)) return null
   if (funding == null) return <p class="note goal-fixes">{fix.asking}</p>
-  const invest = isSound ? funding.invest : null
+  const invest = isSound && isEarning ? funding.invest : null
   const { shrink } = funding
   return (
     <div class="goal-fixes">
@@ -140,7 +143,7 @@ function Fixes({ goal, funding, isSound, onTake }: GoalCardProps): JSX.Element |
           onTake={onTake && (() => onTake(shrink.plan))}
         />
       )}
-      {invest === null && shrink === null && <p class="note">{fix.none}</p>}
+      {invest === null && shrink === null && <p class="note">{isEarning ? fix.none : fix.noneRetired}</p>}
     </div>
   )
 }
@@ -159,7 +162,7 @@ export const FixRow = ({ said, note, label, onTake }: FixRowProps): JSX.Element 
     </p>
     <button
       type="button"
-      disabled={onTake === null}
+      aria-disabled={onTake === null}
       aria-label={`${goalsText.fix.apply}: ${said} (${label})`}
       onClick={() => onTake?.()}
     >
@@ -169,26 +172,29 @@ export const FixRow = ({ said, note, label, onTake }: FixRowProps): JSX.Element 
 )
 
 /** What the goal takes alone. */
-function Takes({ goal }: { readonly goal: GoalFound }): JSX.Element | null {
+function Takes({ goal, isEarning }: Pick<GoalCardProps, 'goal' | 'isEarning'>): JSX.Element | null {
   const { takes } = goalsText
   const { monthlyNeeded, monthlyNeededWithStepUp, lumpSumNeeded, stepUpPct, savedThen, fundedBy } = goal
   if (lumpSumNeeded === null || lumpSumNeeded === 0) return null
-  const rows: [string, string][] = [
-    [takes.level, monthlyNeeded === null ? takes.none : takes.a(wholeRupees(monthlyNeeded))]
-  ]
-  if (monthlyNeededWithStepUp !== null && stepUpPct !== 0)
+  const rows: [string, string][] = []
+  if (isEarning)
+    rows.push([takes.level, monthlyNeeded === null ? takes.none : takes.a(wholeRupees(monthlyNeeded))])
+  if (isEarning && monthlyNeededWithStepUp !== null && stepUpPct !== 0)
     rows.push([takes.rising(percent(stepUpPct)), takes.a(wholeRupees(monthlyNeededWithStepUp))])
-  rows.push([takes.lump, wholeRupees(lumpSumNeeded)])
-  rows.push([takes.return, `${percent(goal.returnPct)} a year`])
+  rows.push([isEarning ? takes.lump : takes.lumpOnly, wholeRupees(lumpSumNeeded)])
+  rows.push([takes.return, takes.aYear(percent(goal.returnPct))])
   if (savedThen !== null) rows.push([takes.saved, saidRupees(savedThen)])
-  if (fundedBy !== null) rows.push([takes.from, fundedBy])
-  const summary = monthlyNeeded === null ? goalsText.aloneNow : goalsText.alone(wholeRupees(monthlyNeeded))
+  if (fundedBy !== null) rows.push([takes.from, portfolioName(fundedBy)])
+  const summary =
+    monthlyNeeded === null || !isEarning ? goalsText.aloneNow : goalsText.alone(wholeRupees(monthlyNeeded))
   return (
     <details class="takes">
       <summary>{summary}</summary>
       <p class="note">
         {goal.kind === 'retirement' ? goalsText.aloneRest : goalsText.aloneNote}{' '}
-        {fundedBy !== null && goal.fundedBySip !== null && goalsText.bySip(fundedBy, goal.fundedBySip)}
+        {fundedBy !== null &&
+          goal.fundedBySip !== null &&
+          goalsText.bySip(portfolioName(fundedBy), goal.fundedBySip)}
       </p>
       <dl>
         {rows.map(([name, said]) => (

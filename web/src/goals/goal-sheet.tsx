@@ -1,50 +1,17 @@
 /** A sheet to add a goal, and one to edit it: from below on a phone, from the side on a wide screen. */
 import type { Issue } from '@arthayu/engine'
-import type { ComponentChildren, JSX } from 'preact'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import type { JSX } from 'preact'
+import { useId, useState } from 'preact/hooks'
 import type { Picture, Plan } from '../engine/picture-answer.ts'
 import { Field } from '../form/field.tsx'
 import { FormContext } from '../form/form-context.ts'
 import { Members, MoreMembers } from '../form/members-view.tsx'
 import { withValue } from '../plan/edit.ts'
+import { CloseButton, Sheet } from '../sheet.tsx'
 import { goalsText } from '../text/en-goals.ts'
-import { decimal, exactAge, shortRupees, toPlainNumber } from '../text/rupees.ts'
+import { decimal, exactAge, shortRupees } from '../text/rupees.ts'
+import { toPlainNumber } from '../text/typed.ts'
 import { type GoalKind, type Preset, presets } from './presets.ts'
-
-interface SheetProps {
-  readonly title: string
-  readonly onClose: () => void
-  readonly children: ComponentChildren
-}
-
-/** The browser keeps the focus inside, closes it with Escape, and gives the focus back. */
-function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // The event of a sheet that another one has replaced comes later.
-  const isGone = useRef(false)
-  useEffect(() => {
-    const opened = dialog.current!
-    opened.showModal()
-    return () => {
-      isGone.current = true
-      opened.close()
-    }
-  }, [])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys it is closed with Escape
-    <dialog
-      ref={dialog}
-      class="sheet"
-      aria-label={title}
-      onClose={() => isGone.current || onClose()}
-      onClick={event => {
-        if (event.target === event.currentTarget) event.currentTarget.close()
-      }}
-    >
-      <div class="sheet-body">{children}</div>
-    </dialog>
-  )
-}
 
 interface AddSheetProps {
   readonly onAdd: (kind: GoalKind, preset: Preset) => void
@@ -76,12 +43,6 @@ export function AddSheet({ onAdd, onClose }: AddSheetProps): JSX.Element {
   )
 }
 
-const CloseButton = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
-  <button type="button" class="main" onClick={event => event.currentTarget.closest('dialog')?.close()}>
-    {children}
-  </button>
-)
-
 interface EditSheetProps {
   readonly index: number
   readonly plan: Plan
@@ -106,7 +67,7 @@ export function EditSheet(props: EditSheetProps): JSX.Element {
     <Sheet title={goalsText.editOf(label)} onClose={onClose}>
       <FormContext.Provider value={{ plan, picture, issues, change }}>
         <form
-          class="sheet-form"
+          class="drawer-form"
           onSubmit={event => event.preventDefault()}
           onChange={settle}
           onFocusOut={settle}

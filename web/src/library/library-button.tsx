@@ -1,8 +1,9 @@
 /** The name of the plan in the head of the page; it opens the library, which is fetched then. */
 import type { FunctionComponent, JSX } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Plan } from '../engine/picture-answer.ts'
 import { keptLibrary } from '../plan/library.ts'
+import { useStep } from '../steps.ts'
 import { text } from '../text/en.ts'
 import type { Work } from '../use-plan.ts'
 import type { Comparison } from '../what-if/use-comparison.ts'
@@ -20,34 +21,41 @@ interface LibraryButtonProps {
 export function LibraryButton({ work, comparison, ...on }: LibraryButtonProps): JSX.Element {
   const [name, setName] = useState(() => keptLibrary().name)
   const [Dialog, setDialog] = useState<{ readonly view: FunctionComponent<LibraryDialogProps> } | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { value: isOpen, open: setOpen, close } = useStep<true>('plans')
   const [hasFailed, setFailed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const open = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     try {
       work.keep()
       const { LibraryDialog } = await import('./library-dialog.tsx')
       setDialog({ view: LibraryDialog })
       setName(keptLibrary().name)
-      setOpen(true)
       setFailed(false)
     } catch {
       setFailed(true)
     }
   }
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen !== null) void load()
+    else if (wasOpen.current !== null) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <>
-      <button type="button" class="plan-button no-print" ref={button} onClick={() => void open()}>
+      <button
+        type="button"
+        class="plan-button no-print"
+        ref={button}
+        onClick={() => (isOpen === null ? setOpen(true) : void load())}
+      >
         {name || text.myPlans.unnamed} <span aria-hidden="true">▾</span>
         <span class="unseen">{text.myPlans.open}</span>
       </button>
       {hasFailed && <span role="alert">{text.places.failed}</span>}
-      {isOpen && Dialog !== null && (
+      {isOpen !== null && Dialog !== null && (
         <Dialog.view
-          onClose={() => {
-            setOpen(false)
-            button.current?.focus()
-          }}
+          onClose={close}
           onRenamed={setName}
           onOpened={plan => {
             setName(keptLibrary().name)

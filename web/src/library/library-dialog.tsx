@@ -16,6 +16,7 @@ import {
   renamed,
   restored
 } from '../plan/library.ts'
+import { shortDayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { library as words, yearly } from '../text/en-library.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
@@ -179,7 +180,7 @@ function Entry({ entry, open, remove, compare }: EntryProps): JSX.Element {
   return (
     <li>
       <p>
-        <strong>{entry.name}</strong> <span class="note">{words.changed(dayText(entry.changedOn))}</span>
+        <strong>{entry.name}</strong> <span class="note">{words.changed(shortDayOf(entry.changedOn))}</span>
       </p>
       <div class="buttons">
         {action(words.open, () => open(entry))}
@@ -188,16 +189,4 @@ function Entry({ entry, open, remove, compare }: EntryProps): JSX.Element {
       </div>
     </li>
   )
-}
-
-/** `2026-11-22` as "22 Nov 2026". */
-function dayText(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(date.getTime())) return ''
-  return date.toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC'
-  })
 }

@@ -5,7 +5,8 @@ import type { Plan } from '../engine/picture-answer.ts'
 import type { Check } from '../plan/checks.ts'
 import { yearsLater } from '../plan/years-later.ts'
 import { yearly as words } from '../text/en-library.ts'
-import { saidRupees, toAmount, wholeRupees } from '../text/rupees.ts'
+import { saidRupees, wholeRupees } from '../text/rupees.ts'
+import { toAmount } from '../text/typed.ts'
 import type { Shown } from '../use-plan.ts'
 
 interface Asked {

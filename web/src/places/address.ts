@@ -37,8 +37,8 @@ export function writeAddress({ plan, place, isExample }: Address): string {
   return parts.length === 0 ? '' : `#${parts.join('/')}`
 }
 
-/** Replaces the plan of the address and keeps its place. */
+/** Replaces the plan of the address and keeps its place, and what is open above it. */
 export function keepInAddress(plan: string, isExample = false): void {
   const fragment = writeAddress({ ...currentAddress(), plan, isExample })
-  history.replaceState(null, '', location.pathname + location.search + fragment)
+  history.replaceState(history.state, '', location.pathname + location.search + fragment)
 }

@@ -26,7 +26,7 @@ const first: readonly (readonly SectionName[])[] = [
 const rest: readonly SectionName[] = ['milestones', 'retirement', 'tax', 'likely', 'conventions']
 
 export function Family({ work, shown, startOver }: PlaceProps): JSX.Element {
-  const { issues, change, settle, undo } = work
+  const { issues, change, settle } = work
   const isWide = useWide()
   const plan = work.plan ?? shown.plan
   const state = { plan, picture: shown.picture, issues, change }
@@ -34,7 +34,7 @@ export function Family({ work, shown, startOver }: PlaceProps): JSX.Element {
     <>
       <div class="card-head">
         <PlaceHead title={text.places.names.family} />
-        <Controls undo={undo} startOver={startOver} />
+        <Controls startOver={startOver} />
       </div>
       {issues.length > 0 && <Faults issues={issues} plan={plan} />}
       <FormContext.Provider value={state}>

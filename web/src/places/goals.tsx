@@ -1,6 +1,6 @@
 /** Goals: what each takes a month, and how far it is funded. */
 import type { JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Fixes, Picture, Plan } from '../engine/picture-answer.ts'
 import type { Funding, GoalFound } from '../engine/place-answers.ts'
 import { Faults } from '../form/faults.tsx'
@@ -10,11 +10,14 @@ import { LifeLines } from '../goals/life-line.tsx'
 import { goalOf } from '../goals/presets.ts'
 import { type GoalsFound, isFull, useGoals } from '../goals/use-goals.ts'
 import { withEntry, withoutEntry } from '../plan/edit.ts'
+import { useStep } from '../steps.ts'
 import { conditionOf } from '../story/condition.ts'
+import { isEarning } from '../story/retiring.ts'
 import { gapSentence, type Standing, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { goalsText } from '../text/en-goals.ts'
 import type { Found } from '../use-found.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
@@ -26,7 +29,8 @@ type Open = 'nothing' | 'adding' | number
 export function Goals(props: PlaceProps): JSX.Element {
   const { shown, work, fixes, likely, go, say } = props
   const { found, isFresh, hasFailed } = useGoals(shown, likely !== null)
-  const [open, setOpen] = useState<Open>('nothing')
+  const sheet = useStep<Exclude<Open, 'nothing'>>('sheet')
+  const open = sheet.value ?? 'nothing'
   const adder = useRef<HTMLButtonElement>(null)
   const isMounted = useRef(false)
   const plan = work.plan ?? shown.plan
@@ -42,20 +46,15 @@ export function Goals(props: PlaceProps): JSX.Element {
     <>
       <div class="card-head goals-head">
         <PlaceHead title={text.places.names.goals} />
-        <div class="choices">
-          <button type="button" class="plain" disabled={work.undo === null} onClick={() => work.undo?.()}>
-            {goalsText.undo}
-          </button>
-          <button type="button" class="main" ref={adder} onClick={() => setOpen('adding')}>
-            {goalsText.add}
-          </button>
-        </div>
+        <button type="button" class="main" ref={adder} onClick={() => sheet.open('adding')}>
+          {goalsText.add}
+        </button>
       </div>
       {work.issues.length > 0 && edited === null && <Faults issues={work.issues} plan={plan} />}
       <Intro found={found} hasFailed={hasFailed} picture={shown.picture} />
       <GoalList
         {...{ found, isFresh, standing, fixes }}
-        onEdit={index => setOpen(index)}
+        onEdit={sheet.open}
         onTake={(of, next, label) => {
           say(goalsText.fix.applied(label))
           work.take(of, next)
@@ -65,7 +64,8 @@ export function Goals(props: PlaceProps): JSX.Element {
       <Sheets
         {...{ open, work, shown }}
         said={edited === null ? '' : saidOf(found, edited)}
-        setOpen={setOpen}
+        setOpen={sheet.open}
+        close={sheet.close}
         onRemoved={label => say(goalsText.removed(label))}
       />
     </>
@@ -74,16 +74,16 @@ export function Goals(props: PlaceProps): JSX.Element {
 
 interface SheetsProps extends Pick<PlaceProps, 'work' | 'shown'> {
   readonly open: Open
-  readonly setOpen: (next: Open) => void
+  readonly setOpen: (index: number) => void
+  readonly close: () => void
   /** How far the goal that is edited is funded. */
   readonly said: string
   readonly onRemoved: (label: string) => void
 }
 
 /** The sheet that is open, if one is. */
-function Sheets({ open, setOpen, work, shown, said, onRemoved }: SheetsProps): JSX.Element | null {
+function Sheets({ open, setOpen, close, work, shown, said, onRemoved }: SheetsProps): JSX.Element | null {
   const plan = work.plan ?? shown.plan
-  const close = (): void => setOpen('nothing')
   if (open === 'nothing') return null
   if (open === 'adding')
     return (
@@ -163,12 +163,13 @@ interface GoalListProps {
 }
 
 function GoalList({ found, isFresh, standing, fixes, ...on }: GoalListProps): JSX.Element | null {
+  const kept = useKeptFocus<HTMLOListElement>()
   if (found === null) return <div class="goals waiting" />
   const { expected, likely, fundings, of } = found
   const isRetiring = standing.kind === 'sound' || standing.kind === 'short'
   return (
     <>
-      <ol class="goals" aria-busy={!isFresh}>
+      <ol class="goals" aria-busy={!isFresh} ref={kept} tabIndex={-1}>
         {expected.goals.map((goal, place) => {
           const { index, kind, label } = goal
           if (kind === 'retirement' && !isRetiring) return null
@@ -181,6 +182,7 @@ function GoalList({ found, isFresh, standing, fixes, ...on }: GoalListProps): JS
               likely={index === null ? null : shareOf(likely, index)}
               funding={fundingOf(goal, fundings)}
               isSound={standing.kind !== 'short'}
+              isEarning={isEarning(of.picture.input)}
               onEdit={index === null || !isFresh ? null : () => on.onEdit(index)}
               onTake={onTake}
             >
@@ -230,7 +232,7 @@ function OfRetirement({
   const { fix: said } = goalsText
   const { value, of, isFresh } = fixes
   const invest =
-    standing.kind === 'sound' && of !== null
+    standing.kind === 'sound' && of !== null && isEarning(of.picture.input)
       ? value?.money.find(({ kind }) => kind === 'investMore')
       : undefined
   return (

@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { ClosingWay, Fix, Plan } from '../engine/picture-answer.ts'
 import { memo } from '../memo.ts'
+import type { Single } from '../single/places-of.ts'
+import { useStep } from '../steps.ts'
 import { Story } from '../story/story.tsx'
 import { useFetched } from '../use-fetched.ts'
 import type { PlaceProps } from './place.ts'
@@ -14,10 +16,13 @@ const StoryOnce = memo(Story)
 /** What is below the first picture, and what is said of a change: fetched once that is drawn. */
 const words = () => import('./home-more.tsx')
 
+const sheets = () => import('../single/single-sheet.tsx')
+
 const restMs = 150
 
 export function Home(props: PlaceProps): JSX.Element {
-  const { shown, settled, sought, isFresh, fixes, likely, onLikely, comparison, work, assumed, go } = props
+  const { shown, settled, sought, isFresh, fixes, likely, onLikely, comparison, work, assumed, go, say } =
+    props
   const { onTake, onClose } = useChanges(props)
   const more = useFetched(words, true, restMs)
   const of = useRef(fixes.of)
@@ -25,17 +30,23 @@ export function Home(props: PlaceProps): JSX.Element {
   const onFigure = useCallback((fix: Fix) => onTake(of.current!.plan, fix), [])
   const onIncome = useCallback(() => toIncomes(go), [go])
   const onCheck = useCallback(() => go('family'), [go])
+  const sheet = useStep<Single>('single')
+  const single = useFetched(sheets, sheet.value !== null)
   return (
     <>
       <StoryOnce
         {...{ shown, sought, isFresh, fixes, likely, onLikely, onClose, onIncome, onCheck }}
+        onEdit={sheet.open}
         assumed={assumed.length}
         onTake={onFigure}
         isStale={work.issues.length > 0}
         overlays={comparison.compared}
-        Years={more === null ? null : more.YearTable}
+        Years={more?.YearTable ?? null}
       />
       {more !== null && <more.HomeMore {...{ settled, fixes, onTake, go }} />}
+      {sheet.value !== null && single !== null && (
+        <single.SingleSheet {...{ shown, work, say }} single={sheet.value} onClose={sheet.close} />
+      )}
     </>
   )
 }

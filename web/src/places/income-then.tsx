@@ -5,7 +5,9 @@ import { ask } from '../engine/ask.ts'
 import type { Calls } from '../engine/messages.ts'
 import type { Plan } from '../engine/picture-answer.ts'
 import type { IncomeThen as Then } from '../engine/place-answers.ts'
+import { monthOf } from '../text/dates.ts'
 import { labels } from '../text/en-members.ts'
+import { names } from '../text/en-names.ts'
 import { retirement as words } from '../text/en-retirement.ts'
 import { exactAge, saidRupees } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
@@ -56,7 +58,7 @@ function Sources({
   const { income } = words
   return (
     <>
-      <p class="note">{income.note(monthText(calendarMonth), exactAge(ageYears))}</p>
+      <p class="note">{income.note(monthOf(calendarMonth), exactAge(ageYears))}</p>
       {need === 0 && <p>{income.nothing}</p>}
       <table>
         <thead class="unseen">
@@ -70,7 +72,13 @@ function Sources({
             <Row key={`income ${label}`} name={label} note={income.earned} amount={amount} />
           ))}
           {withdrawals.map(({ label, amount }) => (
-            <Row key={`savings ${label}`} name={savingsName(label)} note={income.savings} amount={amount} />
+            <Row
+              key={`savings ${label}`}
+              {...(label === names.core
+                ? { name: labels.investmentPlan! }
+                : { name: label, note: income.savings })}
+              amount={amount}
+            />
           ))}
           {shortfall > 0 && <Row name={income.missing} amount={shortfall} kind="is-missing" />}
         </tbody>
@@ -100,11 +108,3 @@ const Row = ({ name, note, amount, kind = '' }: RowProps): JSX.Element => (
     <td>{saidRupees(amount)}</td>
   </tr>
 )
-
-/** The portfolio that has no entry in the plan is called as in the form. */
-const savingsName = (label: string): string => (label === 'Core' ? labels.investmentPlan! : label)
-
-const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "April 2049" of "2049-04". */
-const monthText = (calendarMonth: string): string => months.format(new Date(`${calendarMonth}-01T00:00:00Z`))

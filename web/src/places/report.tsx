@@ -19,7 +19,7 @@ import { PlaceHead } from './place-head.tsx'
 const PreviewOnce = memo(Preview)
 
 export function Report(props: PlaceProps): JSX.Element {
-  const { settled, likely, fixes, work, onForget } = props
+  const { settled, likely, fixes, assumed, work, onForget } = props
   const { place } = reportText
   const [settings, setSettings] = useState(keptReport)
   const [isPreparing, setPreparing] = useState(false)
@@ -66,7 +66,7 @@ export function Report(props: PlaceProps): JSX.Element {
         <p role="status" class="note">
           {isPreparing || ready === null ? place.preparing : ''}
         </p>
-        <PreviewOnce shown={settled} {...{ likely, fixes, ready, settings }} />
+        <PreviewOnce shown={settled} {...{ likely, fixes, assumed, ready, settings }} />
       </section>
       <ShareCard shown={settled} likely={likely} title={nameOf({ shown: settled, settings })} />
       <Share shown={settled} current={work.current} onOpen={work.open} onForget={onForget} />

@@ -1,8 +1,10 @@
 /** Retirement in a few figures: when, how much, and how sure. */
 import type { JSX } from 'preact'
+import { paysEpf } from '../plan/epf.ts'
 import { chanceText } from '../story/chance.ts'
 import { conditionOf } from '../story/condition.ts'
 import type { Likely } from '../story/likely.tsx'
+import { isEarning } from '../story/retiring.ts'
 import { lastsText, verdictText } from '../story/sentence.ts'
 import { text } from '../text/en.ts'
 import { retirement as words } from '../text/en-retirement.ts'
@@ -32,11 +34,13 @@ export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryP
           name={words.lower}
           values={[lower === null ? words.none : lastsText(lower, input.planningEndAgeYears)]}
         />
-        <Fact
-          name={words.invest}
-          values={[wholeRupees(sought?.contribution?.change?.before ?? plannedOf(settled))]}
-          note={input.conventions.surplus === 'invested' ? words.investSurplus : ''}
-        />
+        {isEarning(input) && (
+          <Fact
+            name={words.invest}
+            values={[wholeRupees(sought?.contribution?.change?.before ?? plannedOf(settled))]}
+            note={investNote(input)}
+          />
+        )}
       </dl>
       {conditionOf(picture) !== '' && <p class="note">{conditionOf(picture)}</p>}
     </section>
@@ -44,6 +48,15 @@ export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryP
 }
 
 type Input = Shown['picture']['input']
+
+/** What the sum contains besides what comes out of the salary, and what is added to it. */
+function investNote({ conventions, investments }: Input): string {
+  const parts = [
+    ...(paysEpf(investments) ? [words.investEpf] : []),
+    ...(conventions.surplus === 'invested' ? [words.investSurplus] : [])
+  ]
+  return parts.join(', ')
+}
 
 interface FactProps {
   readonly name: string

@@ -1,6 +1,7 @@
 /** Retirement: when, how much, with what chance, and the income then. */
 import type { JSX } from 'preact'
 import { Answers } from '../answers/answers.tsx'
+import type { Plan } from '../engine/picture-answer.ts'
 import { conditionOf } from '../story/condition.ts'
 import { IncomeChart } from '../story/flow-charts.tsx'
 import { LikelyCard } from '../story/likely.tsx'
@@ -16,17 +17,21 @@ import { PlaceHead } from './place-head.tsx'
 import { RetirementSummary } from './retirement-summary.tsx'
 
 export function Retirement(props: PlaceProps): JSX.Element {
-  const { shown, settled, sought, of, isFresh, fixes, likely, work } = props
+  const { shown, settled, sought, of, isFresh, fixes, likely, work, say } = props
   const { picture } = settled
   const standing = standingOf(picture)
   const { cursor, ledger } = useReading(settled)
+  const onTake = (before: Plan, plan: Plan, done: string): void => {
+    say(done)
+    work.take(before, plan)
+  }
   return (
     <>
       <PlaceHead title={text.places.names.retirement} />
       {isJudged(standing) && <RetirementSummary {...{ settled, sought, isFresh, likely }} />}
       <IncomeThen settled={settled} />
       <section class="column no-print" aria-label={text.sections.answers}>
-        <Answers {...{ shown, sought, of, isFresh, fixes }} onTake={work.take} />
+        <Answers {...{ shown, sought, of, isFresh, fixes }} onTake={onTake} />
       </section>
       {likely !== null && isJudged(standing) && (
         <LikelyCard

@@ -1,13 +1,15 @@
 /** Tax: each person, each year, and by regime. */
 import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
 import { Regimes } from '../answers/regimes.tsx'
 import type { TaxedPerson } from '../engine/place-answers.ts'
-import { readable } from '../form/members.ts'
+import { readable } from '../form/member-words.ts'
 import { frozenText } from '../story/flow-charts.tsx'
 import { useReading } from '../story/use-reading.tsx'
 import { Gains } from '../tax/gains.tsx'
 import { OldRegime } from '../tax/old-regime.tsx'
 import { PersonTaxes } from '../tax/person-taxes.tsx'
+import { YearChoice } from '../tax/year-choice.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../tax/tax.css'
 import { TaxChart } from '../tax/tax-chart.tsx'
@@ -24,6 +26,7 @@ export function Tax(props: PlaceProps): JSX.Element {
   const isOn = picture.tax !== null
   const { value: taxes, isFresh: isCurrent } = useFound('taxes', isOn ? settled : null)
   const { cursor, ledger } = useReading(settled)
+  const [year, setYear] = useState<string | null>(null)
   if (!isOn) return <Off work={work} />
   const frozen = frozenText(isFresh ? sought : null, picture)
   return (
@@ -34,18 +37,21 @@ export function Tax(props: PlaceProps): JSX.Element {
           {isCurrent ? taxText.failed : taxText.waiting}
         </p>
       ) : (
-        taxes.people.map(person => (
-          <PersonTaxes
-            key={person.who}
-            person={person}
-            isFresh={isCurrent}
-            onRegime={regime => work.change(withRegime(work, person, regime))}
-          />
-        ))
+        <>
+          <YearChoice people={taxes.people} year={year} onChange={setYear} />
+          {taxes.people.map(person => (
+            <PersonTaxes
+              key={person.who}
+              {...{ person, year }}
+              isFresh={isCurrent}
+              onRegime={regime => work.change(withRegime(work, person, regime))}
+            />
+          ))}
+        </>
       )}
       <TaxChart {...{ picture, taxes, frozen }} {...cursor} />
       {ledger}
-      <OldRegime work={work} picture={picture} />
+      <OldRegime {...{ work, picture, taxes, year }} />
       {taxes !== null && (
         <Gains
           taxes={taxes}

@@ -1,5 +1,6 @@
 /** The place of the page that is shown. It is in the address, so that it can be linked and gone back to. */
 import { useCallback, useEffect, useState } from 'preact/hooks'
+import { stepsNow } from '../steps.ts'
 import { currentAddress, type PlaceName, writeAddress } from './address.ts'
 
 export interface Placing {
@@ -17,10 +18,12 @@ export function usePlace(): Placing {
   const go = useCallback((next: PlaceName): void => {
     const now = currentAddress()
     const address = location.pathname + location.search + writeAddress({ ...now, place: next })
-    // A step back must not bring an older plan back, so places of a link have no steps of their own.
-    if (now.plan === '') history.pushState(null, '', address)
-    else history.replaceState(null, '', address)
-    setPlace(next)
+    const { opened, depth = 0 } = stepsNow()
+    const isHere = depth > 0 || next === named()
+    // What is open is left by the same step.
+    history[isHere ? 'replaceState' : 'pushState']({ opened }, '', address)
+    // What was open hears of it as of a step back.
+    dispatchEvent(new PopStateEvent('popstate'))
     document.getElementById('main')?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [])

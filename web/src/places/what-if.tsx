@@ -75,8 +75,8 @@ export function WhatIf(props: PlaceProps): JSX.Element {
           />
         </div>
         <ResultCard
-          before={factsOf(before, [])}
-          after={factsOf(shown?.looked, shown?.tested.crises ?? [])}
+          before={factsOf(before)}
+          after={factsOf(shown?.looked, before)}
           differs={shown === null ? [] : differsText(side, shown.tested, outlook)}
           isFresh={looked !== undefined && looked.chance !== undefined}
         >
@@ -88,25 +88,26 @@ export function WhatIf(props: PlaceProps): JSX.Element {
           ? words.result.short(lastsOf(before.outlook), lastsOf(outlook))
           : words.result.unknown}
       </p>
-      <Scenarios {...{ comparison, work, say, side, look }} own={factsOf(before, [])} />
+      <Scenarios {...{ comparison, work, say, side, look }} own={factsOf(before)} before={before} />
     </>
   )
 }
 
 interface ScenariosProps extends Pick<PlaceProps, 'comparison' | 'work' | 'say'> {
   readonly own: readonly Fact[]
+  readonly before: Looked | undefined
   readonly side: Side
   readonly look: (tested: Tested) => Looked | undefined
 }
 
-const Scenarios = ({ own, side, look, comparison, work, say }: ScenariosProps): JSX.Element => (
+const Scenarios = ({ own, before, side, look, comparison, work, say }: ScenariosProps): JSX.Element => (
   <ScenarioCards
     own={own}
     columns={comparison.scenarios.map((scenario): Column => {
       const found = look(toTested(scenario))
       return {
         scenario,
-        facts: factsOf(found, scenario.crises),
+        facts: factsOf(found, before),
         differs: differsText(side, scenario, found?.outlook)
       }
     })}

@@ -1,4 +1,4 @@
-/** A plan of one person becomes that of two, and back. */
+/** A plan of one person becomes that of two, and back; and how people and portfolios are called. */
 import type { Plan } from '../engine/picture-answer.ts'
 import { names } from '../text/en-names.ts'
 
@@ -37,3 +37,6 @@ export const ownerNames = ({ selfLabel, partner }: Plan): Readonly<Record<string
   self: selfLabel ?? names.self,
   partner: partner?.label ?? names.partner
 })
+
+/** The name of a portfolio; the one that has no entry in the plan has a name of its own in requests. */
+export const portfolioName = (label: string): string => (label === 'Core' ? names.core : label)

@@ -1,6 +1,7 @@
 /** What differs between two plans, in sentences. */
 import type { Plan, UsedInput } from '../engine/picture-answer.ts'
-import { choiceOf, labelOf, schemaAt } from '../form/members.ts'
+import { choiceOf, labelOf } from '../form/member-words.ts'
+import { schemaAt } from '../form/members.ts'
 import { difference as words } from '../text/en-difference.ts'
 import { decimal, exactAge, percent, wholeRupees } from '../text/rupees.ts'
 import type { Path } from './edit.ts'

@@ -1,5 +1,6 @@
 /** The example: a household that many will recognise, and that does not quite hold. */
 import type { Plan } from '../engine/picture-answer.ts'
+import { startNames } from '../text/en-start-names.ts'
 
 /** @param currentYear calendar year of its start, so that a shared plan stays as it is */
 export const startingPlan = (currentYear: number): Plan => ({
@@ -8,11 +9,11 @@ export const startingPlan = (currentYear: number): Plan => ({
   retirementAgeYears: 60,
   planningEndAgeYears: 90,
   annualInflationRatePct: 6,
-  expenses: [{ label: 'Household', currentMonthlyAmount: 60_000 }],
-  incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 150_000, annualGrowthRatePct: 7 }],
+  expenses: [{ label: startNames.household, currentMonthlyAmount: 60_000 }],
+  incomes: [{ label: startNames.salary[0], kind: 'salary', monthlyAmount: 150_000, annualGrowthRatePct: 7 }],
   investments: [
     {
-      label: 'Equity funds',
+      label: startNames.equity,
       assetClass: 'equity',
       initialCorpus: 800_000,
       costBasis: 600_000,
@@ -21,7 +22,7 @@ export const startingPlan = (currentYear: number): Plan => ({
       annualStepUpRatePct: 7
     },
     {
-      label: 'EPF',
+      label: startNames.owned.epf,
       assetClass: 'epf',
       initialCorpus: 600_000,
       initialMonthlyContribution: 12_000,
@@ -43,13 +44,13 @@ const made = new WeakSet<Milestones>()
 /** Returns the sample's milestones for a person of this age: none before the start, none after a career. */
 function sampleMilestones(age: number): Milestones {
   const home = {
-    label: 'Home',
+    label: startNames.goals.home,
     ageYears: age + 4,
     amount: 6_000_000,
     loan: { downPaymentPct: 20, annualInterestRatePct: 8.5, tenureYears: 20 }
   }
   const college = {
-    label: 'College',
+    label: startNames.goals.college,
     ageYears: Math.min(age + 18, lastCareerYears),
     amount: 2_000_000,
     annualInflationRatePct: 9

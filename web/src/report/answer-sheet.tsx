@@ -5,12 +5,13 @@ import type { Budget } from '../engine/picture-answer.ts'
 import { conditionOf } from '../story/condition.ts'
 import { actionText } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
+import { isEarning } from '../story/retiring.ts'
 import { sentenceOf } from '../story/sentence.ts'
 import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
+import { monthOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
-import { exactAge, grouped, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
-import { enteredIn } from './inputs.ts'
+import { exactAge, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import { PaperChart } from './paper-chart.tsx'
 import type { SheetsProps } from './sheet-props.ts'
 
@@ -66,7 +67,13 @@ function BudgetTable({ shown: { picture } }: SheetsProps): JSX.Element | null {
   if (budget === null) return <p>{answer.noBudget}</p>
   return (
     <table class="pairs">
-      <caption>{answer.budget(picture.years.calendarMonth.length > 0 ? monthOf(picture.input) : '')}</caption>
+      <caption>
+        {answer.budget(
+          picture.years.calendarMonth.length > 0
+            ? monthOf(`${picture.input.currentYear}-${String(picture.input.currentMonth).padStart(2, '0')}`)
+            : ''
+        )}
+      </caption>
       <tbody>
         {rowsOf(budget).map(({ name, amount, sign, isSum }) => (
           <tr key={name} class={isSum ? 'sum' : ''}>
@@ -81,11 +88,6 @@ function BudgetTable({ shown: { picture } }: SheetsProps): JSX.Element | null {
     </table>
   )
 }
-
-const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const monthOf = ({ currentYear, currentMonth }: { currentYear: number; currentMonth: number }): string =>
-  months.format(new Date(Date.UTC(currentYear, currentMonth - 1)))
 
 interface BudgetRow {
   readonly name: string
@@ -151,7 +153,7 @@ function Figures({ shown: { picture } }: SheetsProps): JSX.Element | null {
 const stepCount = 3
 
 /** What the plan lacks, cheapest first; then what every plan needs. */
-function stepsOf({ shown: { plan, picture }, fixes, ready }: SheetsProps): string[] {
+function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] {
   const { answer } = reportText
   const standing = standingOf(picture)
   const steps: string[] = []
@@ -165,11 +167,9 @@ function stepsOf({ shown: { plan, picture }, fixes, ready }: SheetsProps): strin
       const later = time.find(({ kind }) => kind === 'retireLater')
       if (later !== undefined) steps.push(sentence(text.figures.monthsLaterAlone(span(later.months))))
       if (steps.length === 0) steps.push(answer.several)
-    } else if (!isShort) steps.push(answer.keep)
+    } else if (!isShort) steps.push(isEarning(picture.input) ? answer.keep : answer.keepRetired)
   }
-  const entered = enteredIn(plan, picture.input, ready?.reported?.assumed ?? [])
-  const assumed = entered.flatMap(each => each.assumed).length
-  if (assumed > 0) steps.push(answer.checkAssumed(grouped(assumed)))
+  if (assumed.length > 0) steps.push(answer.checkAssumed(assumed.length))
   return [...steps, answer.review, answer.insure].slice(0, stepCount)
 }
 

@@ -1,7 +1,7 @@
 /** The third sheet: each goal and how far it is funded, the chances, and what to check. */
 import type { JSX } from 'preact'
 import type { Reported } from '../engine/place-answers.ts'
-import { readable } from '../form/members.ts'
+import { readable } from '../form/member-words.ts'
 import { sentencesOf } from '../story/likely.tsx'
 import { reportText } from '../text/en-report.ts'
 import { grouped, percent, saidRupees, wholeAge } from '../text/rupees.ts'

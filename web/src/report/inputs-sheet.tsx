@@ -1,24 +1,27 @@
 /** The second sheet: the family, everything that was typed, and what the figures rest on. */
 import type { JSX } from 'preact'
 import type { Reported } from '../engine/place-answers.ts'
-import { readable } from '../form/members.ts'
+import { readable } from '../form/member-words.ts'
+import { pointerOf } from '../plan/edit.ts'
 import { HeadRow } from '../story/head-row.tsx'
+import { dayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
 import { exactAge, grouped, percent } from '../text/rupees.ts'
 import { type Entered, enteredIn, fitting } from './inputs.ts'
-import { dayOf, type SheetsProps } from './sheet-props.ts'
+import type { SheetsProps } from './sheet-props.ts'
 
 export function InputsSheet(props: SheetsProps): JSX.Element {
-  const { shown, ready } = props
+  const { ready, assumed } = props
   const { inputs, assumptions } = reportText
-  const all = enteredIn(shown.plan, shown.picture.input, ready?.reported?.assumed ?? [])
+  const all = enteredOf(props)
   const shownLines = fitting(all)
   const rest = all.slice(shownLines.length)
   return (
     <>
       <FamilyTable {...props} />
       <h3>{inputs.title}</h3>
+      {assumed.length > 0 && <p>{inputs.marked(assumed.length)}</p>}
       <EnteredList all={shownLines} />
       {rest.length > 0 && (
         <p>
@@ -41,24 +44,30 @@ export function InputsSheet(props: SheetsProps): JSX.Element {
   )
 }
 
+const enteredOf = ({ shown, assumed, ready }: SheetsProps): Entered[] =>
+  enteredIn(shown.plan, shown.picture.input, assumed, ready?.reported?.assumed ?? [])
+
 const EnteredList = ({ all }: { readonly all: readonly Entered[] }): JSX.Element => (
   <ul class="entered">
-    {all.map(({ group, title, typed, assumed }, index) => (
+    {all.map(({ group, title, typed, assumed, filled }, index) => (
       <li key={index}>
         <strong>{group === '' || group === title ? title : `${group}: ${title}`}</strong> {typed.join(' · ')}
         {assumed.length > 0 && <em> {reportText.inputs.assumed(assumed.join(' · '))}</em>}
+        {filled.length > 0 && <em> {reportText.inputs.filled(filled.join(' · '))}</em>}
       </li>
     ))}
   </ul>
 )
 
 /** For the annex: all entries, where the sheet has no room for them. */
-export function AllEntered({ shown, ready }: SheetsProps): JSX.Element | null {
-  const all = enteredIn(shown.plan, shown.picture.input, ready?.reported?.assumed ?? [])
+export function AllEntered(props: SheetsProps): JSX.Element | null {
+  const all = enteredOf(props)
   return fitting(all).length === all.length ? null : <EnteredList all={all} />
 }
 
-function FamilyTable({ shown: { picture } }: SheetsProps): JSX.Element {
+const agesOf = ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears'] as const
+
+function FamilyTable({ shown: { picture }, assumed }: SheetsProps): JSX.Element {
   const { family } = reportText
   const { selfLabel, partner, ...self } = picture.input
   const people = [{ ...self, label: selfLabel ?? family.you }, ...(partner === undefined ? [] : [partner])]
@@ -67,11 +76,16 @@ function FamilyTable({ shown: { picture } }: SheetsProps): JSX.Element {
       <caption>{family.title}</caption>
       <HeadRow names={family.head} />
       <tbody>
-        {people.map(({ label, currentAgeYears, retirementAgeYears, planningEndAgeYears }, index) => (
+        {people.map((person, index) => (
           <tr key={index}>
-            <th scope="row">{label}</th>
-            {[currentAgeYears, retirementAgeYears, planningEndAgeYears].map((age, column) => (
-              <td key={column}>{exactAge(age)}</td>
+            <th scope="row">{person.label}</th>
+            {agesOf.map(member => (
+              <td key={member}>
+                {exactAge(person[member])}{' '}
+                {assumed.includes(pointerOf(index === 0 ? [member] : ['partner', member])) && (
+                  <em>{text.assumed.is}</em>
+                )}
+              </td>
             ))}
           </tr>
         ))}

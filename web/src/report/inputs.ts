@@ -1,6 +1,7 @@
-/** Everything that was typed, in lines for paper, and the rates that were assumed beside it. */
+/** Everything that was typed, in lines for paper, and beside it what was assumed and what was filled in. */
 import type { Plan, UsedInput } from '../engine/picture-answer.ts'
-import { choiceOf, kindOf, labelOf, schemaAt } from '../form/members.ts'
+import { choiceOf, labelOf } from '../form/member-words.ts'
+import { kindOf, schemaAt } from '../form/members.ts'
 import { type Path, pointerOf, valueAt } from '../plan/edit.ts'
 import { reportText } from '../text/en-report.ts'
 import { shortRupees, ungrouped } from '../text/rupees.ts'
@@ -11,10 +12,13 @@ export interface Entered {
   readonly group: string
   readonly title: string
   readonly typed: readonly string[]
+  /** What no one has typed, as the page marks it. */
   readonly assumed: readonly string[]
+  /** What the plan leaves open, and the engine fills in. */
+  readonly filled: readonly string[]
 }
 
-/** Members that change what comes out, so that a reader must know what was assumed. */
+/** Members that change what comes out, so that a reader must know what was filled in. */
 const weighty = [
   'expectedAnnualReturnRatePct',
   'retirementAnnualReturnRatePct',
@@ -31,22 +35,50 @@ const firstLists = ['incomes', 'expenses', 'loans', 'investments', 'milestones']
 /** People have a table of their own. */
 const ofPeople = ['currentYear', 'currentMonth', 'selfLabel', 'partner']
 
-/** @param assumed pointers of values that the plan does not give */
-export function enteredIn(plan: Plan, input: UsedInput, assumed: readonly string[]): Entered[] {
-  const names = Object.keys(plan).filter(name => !ofPeople.includes(name))
+/**
+ * @param marks pointers of values in the plan that no one has typed
+ * @param filled pointers of values that the plan does not give
+ */
+export function enteredIn(
+  plan: Plan,
+  input: UsedInput,
+  marks: readonly string[],
+  filled: readonly string[]
+): Entered[] {
+  const marked = marks.map(stepsOf)
+  const ofMarks = marked.map(([name]) => name!)
+  const names = [...new Set([...Object.keys(plan), ...ofMarks])].filter(name => !ofPeople.includes(name))
   const lists = [...firstLists, ...names.filter(name => !firstLists.includes(name))].filter(name =>
     Array.isArray(valueAt(plan, [name]))
   )
   const groups = names.filter(name => kindOf(schemaAt([name])) === 'group')
   const single = names.filter(name => !lists.includes(name) && !groups.includes(name))
   const said = sayer(input)
-  const assumedIn = (path: Path): string[] =>
-    assumed
-      .map(pointer => pointer.slice(2).split('/'))
-      .filter(
-        steps => steps.length === path.length + 1 && pointerOf(path) === `#/${steps.slice(0, -1).join('/')}`
+  const valuesOf = (value: unknown, path: Path): Pick<Entered, 'typed' | 'assumed' | 'filled'> => {
+    const found = flat(value, path, said)
+    const isMarked = ({ at }: Said): boolean => marks.includes(pointerOf(at))
+    return {
+      typed: found.filter(each => !isMarked(each)).map(each => each.said),
+      // A value that no one has typed may be one that the plan leaves open.
+      assumed: [
+        ...found.filter(isMarked).map(each => each.said),
+        ...usedIn(
+          marked.filter(steps => valueAt(plan, steps) === undefined),
+          path
+        )
+      ],
+      filled: usedIn(
+        filled
+          .filter(pointer => !marks.includes(pointer))
+          .map(stepsOf)
+          .filter(steps => weighty.includes(steps.at(-1)!)),
+        path
       )
-      .filter(steps => weighty.includes(steps.at(-1)!))
+    }
+  }
+  const usedIn = (all: readonly string[][], path: Path): string[] =>
+    all
+      .filter(steps => steps.length === path.length + 1 && pointerOf(path) === pointerOf(steps.slice(0, -1)))
       .map(steps => said([...path, steps.at(-1)!], valueAt(input, steps)))
   const entries = lists.flatMap(list =>
     (valueAt(plan, [list]) as readonly { readonly label?: string }[]).map((entry, index): Entered => {
@@ -55,8 +87,7 @@ export function enteredIn(plan: Plan, input: UsedInput, assumed: readonly string
       return {
         group: labelOf([list]),
         title: entry.label ?? used?.label ?? '',
-        typed: flat(entry, path, said),
-        assumed: assumedIn(path)
+        ...valuesOf(entry, path)
       }
     })
   )
@@ -64,17 +95,24 @@ export function enteredIn(plan: Plan, input: UsedInput, assumed: readonly string
     {
       group: '',
       title: reportText.inputs.general,
-      typed: flat(pick(plan, single), [], said),
-      assumed: assumedIn([])
+      ...valuesOf(pick(plan, single), [])
     },
     ...entries,
     ...groups.map(name => ({
       group: '',
       title: labelOf([name]),
-      typed: flat(valueAt(plan, [name]), [name], said),
-      assumed: assumedIn([name])
+      ...valuesOf(valueAt(plan, [name]), [name])
     }))
-  ].filter(({ typed, assumed: added }) => typed.length + added.length > 0)
+  ].filter(each => linesOf(each).length > 0)
+}
+
+const stepsOf = (pointer: string): string[] => pointer.slice(2).split('/')
+
+const linesOf = ({ typed, assumed, filled }: Entered): readonly string[] => [...typed, ...assumed, ...filled]
+
+interface Said {
+  readonly at: Path
+  readonly said: string
 }
 
 type Say = (path: Path, value: unknown) => string
@@ -83,18 +121,19 @@ const pick = (plan: Plan, names: readonly string[]): object =>
   Object.fromEntries(names.map(name => [name, valueAt(plan, [name])]))
 
 /** The values of an object, also those inside of it. */
-function flat(value: unknown, path: Path, said: Say): string[] {
-  if (typeof value !== 'object' || value === null) return [said(path, value)]
+function flat(value: unknown, path: Path, say: Say): Said[] {
+  if (value === undefined) return []
+  if (typeof value !== 'object' || value === null) return [{ at: path, said: say(path, value) }]
   if (Array.isArray(value))
     return value.some(each => typeof each === 'object')
-      ? value.flatMap((each, index) => flat(each, [...path, index], said))
-      : [said(path, value)]
+      ? value.flatMap((each, index) => flat(each, [...path, index], say))
+      : [{ at: path, said: say(path, value) }]
   return Object.entries(value)
     .filter(([name, each]) => name !== 'label' && each !== undefined)
-    .flatMap(([name, each]) => flat(each, [...path, name], said))
+    .flatMap(([name, each]) => flat(each, [...path, name], say))
 }
 
-/** "Yearly growth 7 %". */
+/** "Yearly growth 7%". */
 function sayer(input: UsedInput): Say {
   const people: Readonly<Record<string, string | undefined>> = {
     self: input.selfLabel ?? reportText.family.you,
@@ -116,7 +155,7 @@ function sayer(input: UsedInput): Say {
 function numeral(value: number, unit: string): string {
   if (unit === 'INR') return shortRupees(value)
   if (unit === 'percent per year') return reportText.aYear(ungrouped(value))
-  if (unit.startsWith('percent')) return `${ungrouped(value)}\u202f%`
+  if (unit.startsWith('percent')) return `${ungrouped(value)}%`
   return ungrouped(value)
 }
 
@@ -127,8 +166,8 @@ const lettersOfLine = 100
 /** The first entries that have room on the sheet. */
 export function fitting(all: readonly Entered[]): readonly Entered[] {
   let used = 0
-  const end = all.findIndex(({ group, title, typed, assumed }) => {
-    const { length } = [group, title, ...typed, ...assumed].join(' · ')
+  const end = all.findIndex(each => {
+    const { length } = [each.group, each.title, ...linesOf(each)].join(' · ')
     used += ofEntry + ofLine * Math.ceil((length + 12) / lettersOfLine)
     return used > room
   })

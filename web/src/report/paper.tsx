@@ -50,9 +50,10 @@ async function prepared({ plan }: Shown, isLikely: boolean): Promise<Prepared> {
 }
 
 /** Draws the report into an element. */
-export function draw(host: HTMLElement, { settled, likely, fixes }: PlaceProps): void {
+export function draw(host: HTMLElement, { settled, likely, fixes, assumed }: PlaceProps): void {
   const ready = last?.of === settled ? last.value : null
-  render(createElement(Sheets, { shown: settled, likely, fixes, ready, settings: keptReport() }), host)
+  const given = { shown: settled, likely, fixes, assumed, ready }
+  render(createElement(Sheets, { ...given, settings: keptReport() }), host)
 }
 
 export const clear = (host: HTMLElement): void => render(null, host)

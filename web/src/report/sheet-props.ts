@@ -20,6 +20,8 @@ export interface SheetsProps {
   readonly shown: Shown
   readonly likely: Likely | null
   readonly fixes: Found<Fixes>
+  /** Pointers of the values that no one has typed. */
+  readonly assumed: readonly string[]
   /** Null where the report is printed before it was prepared. */
   readonly ready: Prepared | null
   readonly settings: ReportSettings
@@ -34,8 +36,3 @@ export function nameOf({ shown, settings }: Pick<SheetsProps, 'shown' | 'setting
     ? reportText.unnamed
     : reportText.planOf(selfLabel ?? '', partner.label)
 }
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
-
-/** "3 March 2026" for a date of ISO 8601. */
-export const dayOf = (date: string): string => day.format(new Date(date))

@@ -1,12 +1,13 @@
 /** The report: four sheets of A4, and every year as an annex where it is asked for. */
 import type { ComponentChildren, JSX } from 'preact'
 import type { Reported } from '../engine/place-answers.ts'
+import { dayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { GoalsSheet } from './goals-sheet.tsx'
 import { AllEntered, InputsSheet } from './inputs-sheet.tsx'
-import { dayOf, nameOf, type SheetsProps } from './sheet-props.ts'
+import { nameOf, type SheetsProps } from './sheet-props.ts'
 import { Annex, YearsSheet } from './years-sheet.tsx'
 
 const sheetCount = 4

@@ -27,7 +27,7 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
           <tr>
             {(['ageYears', 'year', ...members, 'corpusReal'] as const).map(member => (
               <th key={member} scope="col">
-                {words.head[member]}
+                {member === 'inflows' ? inflowsName(input) : words.head[member]}
               </th>
             ))}
           </tr>
@@ -53,6 +53,14 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
       {ready !== null && <PlanLink {...ready} />}
     </>
   )
+}
+
+/** What is added to savings besides the contributions: what is left over, single payments, or both. */
+function inflowsName({ conventions, milestones, lifeCovers = [] }: Picture['input']): string {
+  const { head, inflows } = reportText.years
+  if (conventions.surplus !== 'invested') return head.inflows
+  const hasPayments = milestones.some(({ type }) => type === 'income') || lifeCovers.length > 0
+  return hasPayments ? inflows.both : inflows.leftOver
 }
 
 const isRetiring = ({ years, input }: Picture, row: number): boolean =>

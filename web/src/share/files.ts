@@ -1,4 +1,5 @@
 /** Files for the one who works on the plan: nothing is sent, the browser saves them. */
+import { dayOf } from '../text/dates.ts'
 
 /** Offers bytes or text as a file. */
 export function save(name: string, mediaType: string, content: BlobPart): void {
@@ -58,7 +59,7 @@ function drawingOf(card: HTMLElement, source: string): SVGSVGElement {
   all.append(made('rect', { width: '100%', height: '100%', fill: style.backgroundColor }))
   const chosen = [...card.querySelectorAll('.choice input:checked + span')].map(each => each.textContent)
   write(card.querySelector('h2')!.textContent, side, 28, 18)
-  write([...chosen, dateOf(new Date())].join(' · '), side, 48, 13)
+  write([...chosen, dayOf(new Date().toISOString())].join(' · '), side, 48, 13)
   const copy = standalone(chart)
   copy.setAttribute('y', String(headHeight))
   all.append(copy)
@@ -89,8 +90,6 @@ function legend(card: HTMLElement, all: SVGSVGElement, width: number, top: numbe
   }
   return y
 }
-
-const dateOf = (date: Date): string => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' }).format(date)
 
 function made<K extends keyof SVGElementTagNameMap>(
   name: K,

@@ -20,8 +20,9 @@ interface ShareProps {
   readonly onForget: () => void
 }
 
-/** Address of the page without its fragment; the service is there too. */
-const base = new URL('./', location.href).href
+/** Addresses of the page without its fragment, and of the service. */
+const here = new URL('./', location.href).href
+const base = new URL(text.service, location.href).href
 
 export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Element {
   const { keep } = text
@@ -38,7 +39,7 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
         <button
           type="button"
           class="main"
-          onClick={() => void toFragment(current()).then(fragment => copy(`${base}#${fragment}`))}
+          onClick={() => void toFragment(current()).then(fragment => copy(`${here}#${fragment}`))}
         >
           {keep.link}
         </button>
@@ -108,6 +109,13 @@ function Developers({ plan, current, onCopy }: DevelopersProps): JSX.Element {
         <h3>{keep.developers}</h3>
       </summary>
       <p class="note">{keep.developersNote}</p>
+      <p class="developer-links">
+        {Object.entries(keep.forDevelopers).map(([address, name]) => (
+          <a key={address} href={`./${address}`}>
+            {name}
+          </a>
+        ))}
+      </p>
       {isOpen &&
         [['curl', curlCall] as const, ['TypeScript', typescriptCall] as const].map(([name, callOf]) => (
           <div key={name}>

@@ -3,7 +3,8 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { selectsAll } from '../form/select-all.ts'
 import { startText } from '../text/en-start.ts'
-import { decimal, grouped, inWords, toAmount, toPlainNumber } from '../text/rupees.ts'
+import { decimal, grouped, inWords } from '../text/rupees.ts'
+import { toAmount, toPlainNumber } from '../text/typed.ts'
 
 interface FieldProps {
   readonly label: string

@@ -44,7 +44,7 @@ const notes: { readonly [K in CardName]?: string } = {
 }
 
 export function Start({ onDone, onCancel, onOpen }: StartProps): JSX.Element {
-  const start = useStart(onCancel === null)
+  const start = useStart()
   const [hasFailed, setFailed] = useState(false)
   const { card, open } = start
   const name = cardNames[card]!
@@ -92,7 +92,7 @@ export function Start({ onDone, onCancel, onOpen }: StartProps): JSX.Element {
       </p>
       <div class="start-ways">
         {card > 0 && (
-          <button type="button" onClick={() => open(card - 1)}>
+          <button type="button" onClick={start.back}>
             {startText.back}
           </button>
         )}

@@ -4,6 +4,7 @@ import { latest } from '../engine/ask.ts'
 import type { Started } from '../engine/place-answers.ts'
 import { keepStart, keptStart } from '../plan/kept.ts'
 import { noAnswers, type PersonAnswers, type StartAnswers } from '../plan/start-answers.ts'
+import { pushStep, replaceSteps, stepsNow } from '../steps.ts'
 import { type CardName, cardNames } from './card-names.ts'
 
 /** What a card gets. */
@@ -66,13 +67,14 @@ export interface Start extends CardProps {
   /** Answers with what a card asks taken away. */
   readonly without: (card: CardName) => StartAnswers
   readonly open: (card: number) => void
+  /** To the card before. */
+  readonly back: () => void
 }
 
-/** @param isResumed whether what was answered in this tab goes on */
-export function useStart(isResumed: boolean): Start {
-  const [{ answers, card }, setDraft] = useState<Draft>(() =>
-    isResumed ? keptDraft() : { answers: noAnswers, card: 0 }
-  )
+/** What was answered in this tab goes on. Each card is a step of the browser. */
+export function useStart(): Start {
+  const [{ answers, card: kept }, setDraft] = useState<Draft>(keptDraft)
+  const [card, setCard] = useCard(kept)
   const [started, setStarted] = useState<Started | null>(null)
   const make = useRef(latest('start', answer => answer.ok && setStarted(answer.value))).current
   useEffect(() => make({ answers }), [answers])
@@ -83,7 +85,10 @@ export function useStart(isResumed: boolean): Start {
       return next
     })
   const set: CardProps['set'] = part => change(last => ({ ...last, answers: { ...last.answers, ...part } }))
-  const open = (next: number): void => change(last => ({ ...last, card: next }))
+  const open = (next: number, isBack = false): void => {
+    setCard(next, isBack)
+    change(draft => ({ ...draft, card: next }))
+  }
   return {
     answers,
     started,
@@ -97,7 +102,29 @@ export function useStart(isResumed: boolean): Start {
         return { ...last, answers: { ...last.answers, people } }
       }),
     open,
+    back: () => {
+      const { depth = 0, starting } = stepsNow()
+      if (depth > (starting ? 1 : 0)) history.back()
+      else open(card - 1, true)
+    },
     goTo: name => open(cardNames.indexOf(name)),
     without: name => ({ ...answers, ...skipped[name](answers) })
   }
+}
+
+/** The card that is open: the one of the step of the browser, at first the last one that was open. */
+function useCard(last: number): [card: number, set: (card: number, isBack: boolean) => void] {
+  const [card, setCard] = useState(() => (stepsNow().card as number | undefined) ?? last)
+  useEffect(() => {
+    replaceSteps({ ...stepsNow(), card })
+    const follow = (): void => setCard((stepsNow().card as number | undefined) ?? 0)
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const set = (next: number, isBack: boolean): void => {
+    if (isBack) replaceSteps({ ...stepsNow(), card: next })
+    else pushStep('card', next)
+    setCard(next)
+  }
+  return [card, set]
 }

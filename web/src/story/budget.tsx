@@ -1,6 +1,7 @@
 /** The month now: one bar of what comes in and where it goes, and how to close a gap. */
 import type { JSX } from 'preact'
-import type { Budget as BudgetFound, ClosingWay, Picture } from '../engine/picture-answer.ts'
+import type { Budget as BudgetFound, ClosingWay, Picture, UsedInput } from '../engine/picture-answer.ts'
+import type { Single } from '../single/places-of.ts'
 import { home } from '../text/en-home.ts'
 import { wholeRupees } from '../text/rupees.ts'
 import type { Standing } from './standing.ts'
@@ -12,9 +13,11 @@ interface BudgetProps {
   readonly onClose: (way: ClosingWay) => void
   /** Leads to the fields of the incomes. */
   readonly onIncome: () => void
+  /** Opens the sheet for what a line is made of. */
+  readonly onEdit: (single: Single) => void
 }
 
-export function Budget({ picture, standing, onClose, onIncome }: BudgetProps): JSX.Element {
+export function Budget({ picture, standing, onClose, onIncome, onEdit }: BudgetProps): JSX.Element {
   const words = home.budget
   const { budget } = picture
   return (
@@ -30,7 +33,7 @@ export function Budget({ picture, standing, onClose, onIncome }: BudgetProps): J
       ) : (
         <>
           <Bar budget={budget} />
-          <Lines budget={budget} />
+          <Lines budget={budget} input={picture.input} onEdit={onEdit} />
           <p class="note">
             {budget.isRetired ? words.noteRetired : words.note} {hasEmployer(picture) && words.own}
           </p>
@@ -132,13 +135,29 @@ function linesOf(budget: BudgetFound): readonly Line[] {
   return [...incomes, ...(budget.withdrawals > 0 ? [savings] : []), ...out, last]
 }
 
-const Lines = ({ budget }: { readonly budget: BudgetFound }): JSX.Element => (
+/** The list of the plan that a line is made of; other lines follow from these. */
+const listOf: Readonly<Record<string, [Single, keyof UsedInput]>> = {
+  income: ['income', 'incomes'],
+  spending: ['spending', 'expenses'],
+  instalments: ['instalments', 'loans'],
+  investments: ['investments', 'investments']
+}
+
+interface LinesProps extends Pick<BudgetProps, 'onEdit'> {
+  readonly budget: BudgetFound
+  readonly input: UsedInput
+}
+
+const Lines = ({ budget, input, onEdit }: LinesProps): JSX.Element => (
   <dl class="budget-lines">
     {linesOf(budget).map(({ name, tone, amount, sign }, index) => (
       <div key={index} class={tone}>
         <dt>
           <i aria-hidden="true" />
-          {name}
+          <Name
+            {...{ name, input, onEdit }}
+            list={name === home.budget.withdrawals ? undefined : listOf[tone]}
+          />
         </dt>
         <dd data-rupees={amount}>
           <span aria-hidden="true">{sign}</span> {wholeRupees(amount)}
@@ -147,3 +166,18 @@ const Lines = ({ budget }: { readonly budget: BudgetFound }): JSX.Element => (
     ))}
   </dl>
 )
+
+interface NameProps extends Omit<LinesProps, 'budget'> {
+  readonly name: string
+  readonly list: [Single, keyof UsedInput] | undefined
+}
+
+/** A name to press where the plan has what the line is made of. */
+const Name = ({ name, list, input, onEdit }: NameProps): JSX.Element =>
+  list !== undefined && (input[list[1]] as readonly unknown[]).length > 0 ? (
+    <button type="button" class="plain budget-name" onClick={() => onEdit(list[0])}>
+      {name}
+    </button>
+  ) : (
+    <span>{name}</span>
+  )

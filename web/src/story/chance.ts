@@ -28,7 +28,7 @@ export const countText = (probability: number, paths: number): string =>
 /** Less than half of the last digit that is said. */
 const negligible = 0.0005
 
-/** "48 % to 54 %"; where all or none were counted, the one end that is open. */
+/** "48% to 54%"; where all or none were counted, the one end that is open. */
 export function rangeText({ from, to }: { readonly from: number; readonly to: number }): string {
   const said = (probability: number): string => percentOf(probability * 100)
   if (from < negligible) return chance.below(said(to))

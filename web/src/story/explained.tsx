@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Explained as Explanation, Plan, Published } from '../engine/picture-answer.ts'
-import { readable } from '../form/members.ts'
+import { readable } from '../form/member-words.ts'
 import { text } from '../text/en.ts'
 import { ledgerWords } from '../text/en-ledger.ts'
 import { exactRupees } from '../text/rupees.ts'
@@ -65,7 +65,7 @@ const Way = ({ way, onNext }: WayProps): JSX.Element => (
           <span>
             {readable(step.text)}{' '}
             {step.rules.map(rule => (
-              <a key={rule} href={`./methodology#${rule}`} aria-label={ledgerWords.rule(rule)}>
+              <a key={rule} href={`${text.service}methodology#${rule}`} aria-label={ledgerWords.rule(rule)}>
                 {rule}{' '}
               </a>
             ))}

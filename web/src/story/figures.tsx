@@ -4,7 +4,7 @@ import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/pict
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
 import { amountDown, nothing } from '../text/rounding.ts'
-import { percent, saidRupees, shortRupees, span } from '../text/rupees.ts'
+import { exactAge, percent, saidRupees, shortRupees, span } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Sought } from '../use-sought.ts'
@@ -22,10 +22,12 @@ interface FiguresProps {
   readonly tone: Tone
   /** Makes the change that is shown. */
   readonly onTake: (fix: Fix) => void
+  /** Opens the sheet for the age of retirement. */
+  readonly onEdit: (single: 'retirement') => void
 }
 
 export function Figures(props: FiguresProps): JSX.Element {
-  const { picture, sought, isFresh, fixes, standing, tone, onTake } = props
+  const { picture, sought, isFresh, fixes, standing, tone, onTake, onEdit } = props
   const { summary, input } = picture
   const isShort = standing.kind === 'short'
   const action = isShort ? closing(standing.gap) : actionOf(fixes, input)
@@ -41,6 +43,13 @@ export function Figures(props: FiguresProps): JSX.Element {
           figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(input)))
         ]}
         tone={picture.real.missingAtRetirement > 0 ? 'bad' : tone === 'good' ? 'good' : ''}
+        action={
+          isWorking(input) ? (
+            <button type="button" class="plain no-print" onClick={() => onEdit('retirement')}>
+              {figures.retireAt(exactAge(input.retirementAgeYears))}
+            </button>
+          ) : undefined
+        }
       />
       <Figure
         name={figures.spending}
@@ -179,7 +188,8 @@ function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Ac
       ? { value: figures.earlier(span(margin.retireEarlierMonths)), note: figures.earlierNote }
       : { value: figures.nothingNeeded, note: '' }
   // Money that is not there is no action.
-  const cheapest = money.find(({ kind, isPaid }) => isPaid && kind !== 'startWithMore')
+  const possible = money.filter(fix => isWorthSaying(fix, input))
+  const cheapest = possible.find(({ kind, isPaid }) => isPaid && kind !== 'startWithMore')
   const later = time.find(fix => fix.kind === 'retireLater' && isWorthSaying(fix, input))
   if (cheapest !== undefined)
     return {
@@ -189,7 +199,7 @@ function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Ac
     }
   if (later !== undefined)
     return { value: figures.monthsLaterAlone(span(later.months)), note: '', fix: later }
-  return money.some(({ isPaid }) => !isPaid)
+  return possible.some(({ isPaid }) => !isPaid)
     ? { value: figures.nonePaid, note: figures.nonePaidNote }
     : { value: figures.noSingle, note: figures.noSingleNote }
 }

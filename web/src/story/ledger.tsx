@@ -134,7 +134,7 @@ function Months({ entries, onExplain }: MonthsProps): JSX.Element {
             {shown.map(({ member, sign, rule }) => (
               <th key={member} scope="col">
                 {sign} {text.series[member]}{' '}
-                <a href={`./methodology#${rule}`} aria-label={ledgerWords.rule(rule)}>
+                <a href={`${text.service}methodology#${rule}`} aria-label={ledgerWords.rule(rule)}>
                   {rule}
                 </a>
               </th>

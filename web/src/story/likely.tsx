@@ -1,7 +1,7 @@
 /** How likely the plan lasts: in sentences, and as a table of what the fan of the chart shows. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
-import { readable } from '../form/members.ts'
+import { readable } from '../form/member-words.ts'
 import { text } from '../text/en.ts'
 import { likelyWords } from '../text/en-likely.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
@@ -59,15 +59,16 @@ export function sentencesOf(answer: UncertaintyAnswer): string[] {
     )
   if (meanShortfall !== null) said.push(likely.missing(saidRupees(meanShortfall.real)))
   if (answer.lastsAsLongAsYouDo !== undefined) said.push(likely.asYouDo(inPercent(answer.lastsAsLongAsYouDo)))
-  if (sequenceRisk !== null && successProbability < 1)
-    said.push(
-      likely.sequence(
-        sequenceRisk.years,
-        inMarkets(sequenceRisk.successIfPoorEarly),
-        inMarkets(sequenceRisk.successIfPoorLate)
-      )
-    )
+  if (sequenceRisk !== null && successProbability < 1) said.push(orderText(sequenceRisk))
   return said
+}
+
+/** Which poor years hurt more; neither does where both chances are the same in words. */
+function orderText(risk: NonNullable<UncertaintyAnswer['sequenceRisk']>): string {
+  const [early, late] = [inMarkets(risk.successIfPoorEarly), inMarkets(risk.successIfPoorLate)]
+  if (early === late) return likelyWords.alike(risk.years, early)
+  const isEarly = risk.successIfPoorEarly < risk.successIfPoorLate
+  return (isEarly ? likelyWords.sequence : likelyWords.sequenceLate)(risk.years, early, late)
 }
 
 /** The percentiles by year, in today's rupees. */

@@ -14,6 +14,14 @@ export const isWorking = ({ currentAgeYears, retirementAgeYears }: Life): boolea
 export const leavesRetirement = (ageYears: number, { planningEndAgeYears }: Life): boolean =>
   planningEndAgeYears - ageYears >= shortestYears
 
-/** Whether a change is one that this person can make. */
-export const isWorthSaying = ({ kind, to }: Pick<Fix, 'kind' | 'to'>, life: Life): boolean =>
-  kind !== 'retireLater' || (isWorking(life) && leavesRetirement(to, life))
+/** Whether anyone of the household has still to retire: afterwards no one invests from income. */
+export const isEarning = (input: Life & Pick<UsedInput, 'partner'>): boolean =>
+  isWorking(input) || (input.partner !== undefined && isWorking(input.partner))
+
+const needsIncome: readonly Fix['kind'][] = ['investMore', 'stepUpMore']
+
+/** Whether a change is one that these people can make. */
+export function isWorthSaying({ kind, to }: Pick<Fix, 'kind' | 'to'>, input: UsedInput): boolean {
+  if (kind === 'retireLater') return isWorking(input) && leavesRetirement(to, input)
+  return isEarning(input) || !needsIncome.includes(kind)
+}

@@ -1,6 +1,7 @@
 /** The picture of a plan: sentence, figures, charts, table and ledger, all from one answer of the engine. */
 import type { FunctionComponent, JSX } from 'preact'
 import type { ClosingWay, Fix, Fixes, Picture } from '../engine/picture-answer.ts'
+import type { Single } from '../single/places-of.ts'
 import { text } from '../text/en.ts'
 import type { Found } from '../use-found.ts'
 import type { Shown } from '../use-plan.ts'
@@ -35,11 +36,13 @@ interface StoryProps {
   /** How many values no one has typed, and the way to them. */
   readonly assumed: number
   readonly onCheck: () => void
+  /** Opens the sheet for one thing of the plan. */
+  readonly onEdit: (single: Single) => void
 }
 
 export function Story(props: StoryProps): JSX.Element {
   const { shown, sought, isFresh, fixes, likely, onLikely, overlays, isStale } = props
-  const { onTake, onClose, onIncome, assumed, onCheck, Years } = props
+  const { onTake, onClose, onIncome, assumed, onCheck, onEdit, Years } = props
   const { picture } = shown
   const standing = standingOf(picture)
   const { cursor, ledger } = useReading(shown)
@@ -51,10 +54,10 @@ export function Story(props: StoryProps): JSX.Element {
         {isStale ? text.story.stale : ''}
       </p>
       <AssumedNote count={assumed} onCheck={onCheck} />
-      {standing.kind !== 'unretired' && <Budget {...{ picture, standing, onClose, onIncome }} />}
+      {standing.kind !== 'unretired' && <Budget {...{ picture, standing, onClose, onIncome, onEdit }} />}
       {isJudged(standing) && (
         <Figures
-          {...{ picture, sought, isFresh, fixes, standing, onTake }}
+          {...{ picture, sought, isFresh, fixes, standing, onTake, onEdit }}
           tone={toneOf(picture, standing, likely)}
         />
       )}

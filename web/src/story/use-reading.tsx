@@ -1,6 +1,7 @@
 /** The year that the charts of a place show, and the months of the year that was opened. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import { useStep } from '../steps.ts'
 import { useFetched } from '../use-fetched.ts'
 import type { Shown } from '../use-plan.ts'
 import type { CursorProps } from './corpus-chart.tsx'
@@ -18,7 +19,7 @@ export function useReading(shown: Shown): Reading {
   const { years, input } = shown.picture
   const retirement = years.ageYears.findIndex(age => age >= input.retirementAgeYears)
   const [chosen, setCursor] = useState<number | null>(null)
-  const [opened, setOpened] = useState<number | null>(null)
+  const { value: opened, open: setOpened, close } = useStep<number>('year')
   const module = useFetched(ledger, opened !== null)
   const last = years.ageYears.length - 1
   return {
@@ -29,11 +30,7 @@ export function useReading(shown: Shown): Reading {
     },
     ledger:
       module === null ? null : (
-        <module.Ledger
-          shown={shown}
-          year={opened === null ? null : Math.min(opened, last)}
-          onClose={() => setOpened(null)}
-        />
+        <module.Ledger shown={shown} year={opened === null ? null : Math.min(opened, last)} onClose={close} />
       )
   }
 }

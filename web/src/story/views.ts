@@ -1,6 +1,7 @@
 /** What the other views of the corpus draw and read out. */
 import type { Line, Series, Tone } from '../chart/layers.ts'
 import type { Picture } from '../engine/picture-answer.ts'
+import { portfolioName } from '../plan/couple.ts'
 import { text } from '../text/en.ts'
 import { chartWords } from '../text/en-chart.ts'
 import {
@@ -48,7 +49,7 @@ const partsOf = (picture: Picture, money: Money) =>
     .map((values, index) => {
       const isRest = index > 0 && index === picture.labels.length - 1
       return {
-        name: isRest ? chartWords.rest : picture.labels[index]!,
+        name: isRest ? chartWords.rest : portfolioName(picture.labels[index]!),
         tone: tones[index % tones.length]!,
         values,
         today: picture.openings[index]!

@@ -1,20 +1,27 @@
 /** What the old regime deducts and the plan cannot know: asked for where the regimes are compared. */
 import type { JSX } from 'preact'
 import type { Picture } from '../engine/picture-answer.ts'
+import type { Taxes } from '../engine/place-answers.ts'
 import { Field } from '../form/field.tsx'
 import { FormContext } from '../form/form-context.ts'
-import { type Path, valueAt } from '../plan/edit.ts'
+import { type Path, valueAt, withValue } from '../plan/edit.ts'
 import { taxText } from '../text/en-tax.ts'
+import { wholeRupees } from '../text/rupees.ts'
 import type { Work } from '../use-plan.ts'
+import { firstWholeYear } from './year-choice.tsx'
 
 const asked = ['homeLoanInterest', 'hraExemption', 'section80D'] as const
 
 interface OldRegimeProps {
   readonly work: Work
   readonly picture: Picture
+  /** Null until they have come. */
+  readonly taxes: Taxes | null
+  /** The tax year that is looked at; null for the first whole one. */
+  readonly year: string | null
 }
 
-export function OldRegime({ work, picture }: OldRegimeProps): JSX.Element | null {
+export function OldRegime({ work, picture, taxes, year }: OldRegimeProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   if (plan?.tax === undefined) return null
   const { needs } = taxText
@@ -54,11 +61,53 @@ export function OldRegime({ work, picture }: OldRegimeProps): JSX.Element | null
               {asked.map(name => (
                 <Field key={name} path={[...path, 'deductions', name]} />
               ))}
+              {taxes !== null && (
+                <Interest
+                  {...{ work, taxes, label }}
+                  path={[...path, 'deductions', 'homeLoanInterest']}
+                  year={year ?? firstWholeYear(taxes.people)}
+                />
+              )}
             </fieldset>
           ))}
         </form>
       </FormContext.Provider>
       <p class="note">{needs.note}</p>
     </section>
+  )
+}
+
+interface InterestProps extends Pick<OldRegimeProps, 'work'> {
+  readonly taxes: Taxes
+  readonly year: string
+  /** Of the person; empty where there is one. */
+  readonly label: string
+  readonly path: Path
+}
+
+/** The interest that the plan itself pays in the year, taken over with one press while none is entered. */
+function Interest({ work, taxes, year, label, path }: InterestProps): JSX.Element | null {
+  const { needs } = taxText
+  const plan = work.plan!
+  const paid = taxes.loanInterest.filter(each => each.taxYear === year)
+  if (paid.length === 0 || valueAt(plan, path)) return null
+  return (
+    <div class="loan-interest">
+      {paid.map((each, index) => {
+        const use = needs.interest(wholeRupees(each.amount), each.label, year)
+        return (
+          <button
+            key={index}
+            type="button"
+            class="plain"
+            aria-label={label === '' ? undefined : needs.interestFor(use, label)}
+            onClick={() => work.change(withValue(work.current(), path, each.amount))}
+          >
+            {use}
+          </button>
+        )
+      })}
+      <p class="note">{needs.interestNote}</p>
+    </div>
   )
 }

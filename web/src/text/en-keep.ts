@@ -14,6 +14,11 @@ export const keep = {
   forget: 'Delete my data from this device',
   forgotten: 'Deleted from this device, and from the address.',
   developers: 'For developers',
+  forDevelopers: {
+    docs: 'Reference of the API',
+    'openapi.json': 'OpenAPI document',
+    problems: 'Error codes'
+  },
   developersNote: 'The same plan gets the same figures from the service, to the last paisa.',
   copy: (what: string) => `Copy ${what}`,
   code: 'Request for this screen'

@@ -5,7 +5,7 @@ export const likelyWords = {
   assumesLess: 'Only if the plan invests less, and withdraws what is still missing.',
   lasts: (chance: string) => `The money lasts ${chance}.`,
   replayed: (outcome: string) => `The money ${outcome}.`,
-  seen: (count: string, range: string) => `It lasts in ${count} simulations (95 % confidence: ${range}).`,
+  seen: (count: string, range: string) => `It lasts in ${count} simulations (95% confidence: ${range}).`,
   runsShort: (middle: string, first: string) =>
     `When it falls short, money typically runs out by ${middle}, in the worst case at ${first}.`,
   missing: (amount: string) =>
@@ -15,6 +15,12 @@ export const likelyWords = {
   sequence: (years: number, early: string, late: string) =>
     `A bad start hurts most. If the first ${years} years after retiring are weak, the plan works in ` +
     `${early}; if the last ${years} years are weak, in ${late}.`,
+  sequenceLate: (years: number, early: string, late: string) =>
+    `Poor years hurt most at the end. If the last ${years} years are weak, the plan works in ${late}; if ` +
+    `the first ${years} years after retiring are weak, in ${early}.`,
+  alike: (years: number, both: string) =>
+    `A weak start and a weak end of retirement hurt alike: with ${years} weak years, the plan works in ` +
+    `${both}.`,
   table: 'Range of outcomes by year',
   caption: 'Corpus by age, in today’s value. That many of 100 simulations stay below the amount.',
   below: (percentile: number) => `${percentile} of 100 below`,

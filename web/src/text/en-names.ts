@@ -5,6 +5,7 @@ export const names = {
   wedding: 'Wedding',
   car: 'Car',
   other: 'Milestone',
+  core: 'Core',
   self: 'You',
   partner: 'Partner',
   additional: 'More investment',

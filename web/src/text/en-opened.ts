@@ -3,6 +3,8 @@
 /** How a plan was opened. */
 export const opened = {
   cut: 'This link is cut off or damaged, so its plan could not be opened. Ask for the whole link again.',
+  unkept:
+    'This browser does not save your changes (storage is off or full). Save the plan as a file in Report.',
   removed: (names: string) => `Parts of this plan could not be read and were removed: ${names}.`,
   foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
   example: 'This is an example, not your plan.',
@@ -18,5 +20,6 @@ export const assumed = {
   is: 'assumed',
   mark: (label: string) => `${label} is assumed. Press if it is right.`,
   confirm: 'No one has typed this value. Press if it is right.',
-  count: (count: number) => `${count} assumed ${count === 1 ? 'value: check it' : 'values: check them'}`
+  values: (count: number) => `${count} assumed ${count === 1 ? 'value' : 'values'}`,
+  count: (count: number) => `${assumed.values(count)}: check ${count === 1 ? 'it' : 'them'}`
 }

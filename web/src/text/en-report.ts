@@ -1,8 +1,10 @@
+import { assumed } from './en-opened.ts'
+
 /** What the report says, on paper and in its place. */
 export const reportText = {
   yes: 'yes',
   no: 'no',
-  aYear: (rate: string) => `${rate}\u202f% a year`,
+  aYear: (rate: string) => `${rate}% a year`,
   unnamed: 'Financial plan',
   planOf: (one: string, other: string) => `Plan of ${one} and ${other}`,
   disclaimer:
@@ -39,12 +41,12 @@ export const reportText = {
     },
     amonth: 'a month',
     next: 'Next three steps',
-    checkAssumed: (count: string) =>
-      `Check the ${count} values that were assumed (page 2), and correct those that differ.`,
+    checkAssumed: (count: number) => `Check the ${assumed.values(count)} (page 2), and correct what differs.`,
     alone: (action: string) => `${action}: this alone would be enough.`,
     several: 'No single change is enough: combine several, such as a later retirement and lower spending.',
     review: 'Run this plan again once a year, and whenever your income, family or goals change.',
     insure: 'Check that your life and health insurance would carry the family. This report does not test it.',
+    keepRetired: 'No change is needed for the money to last at expected returns.',
     keep: 'Keep investing as planned: no change is needed for the money to last at expected returns.',
     figures: {
       retirement: 'Retirement corpus',
@@ -75,7 +77,10 @@ export const reportText = {
   inputs: {
     title: 'What you entered',
     general: 'General',
+    marked: (count: number) =>
+      `${assumed.values(count)}: no one has typed ${count === 1 ? 'it' : 'them'} yet.`,
     assumed: (values: string) => `Assumed: ${values}`,
+    filled: (values: string) => `Usual value: ${values}`,
     more: (count: string, names: string) => `${count} more entries are in the annex, if you add it: ${names}.`
   },
 
@@ -121,6 +126,7 @@ export const reportText = {
       shortfall: 'Missing',
       corpusReal: 'Savings'
     },
+    inflows: { leftOver: 'Left over, invested', both: 'Left over, and single payments' },
     retirement: 'retirement',
     waiting:
       'Flows in today’s value are not in this printout. Open “Report” in the page and print from there.'

@@ -9,13 +9,14 @@ export const retirement = {
   already: 'retired already',
   invest: 'You invest a month now',
   investSurplus: 'and what is left over',
+  investEpf: 'with the employer’s share of EPF',
   spend: 'You can spend a month',
   spendNote: (planned: string) => `today’s value; your plan: ${planned}`,
   today: 'today’s value',
   chance: 'Chance of success',
   chanceOff: 'switched off',
   expected: 'With expected returns, money lasts',
-  lower: 'If returns are 1\u202f% lower, money lasts',
+  lower: 'If returns are 1% lower, money lasts',
   unknown: '…',
   none: 'no answer',
   income: {
@@ -34,6 +35,13 @@ export const retirement = {
     none: 'The plan ends before retirement begins.',
     failed: 'This could not be calculated now.',
     working: 'Calculating'
+  },
+  taken: 'This is your plan',
+  done: {
+    retire: (age: string) => `You now retire at ${age}.`,
+    retireOf: (name: string, age: string) => `${name} now retires at ${age}.`,
+    invest: (amount: string) => `You now invest ${amount} a month.`,
+    spend: (amount: string) => `You now spend ${amount} a month in retirement.`
   },
   how: 'How we know',
   tested: 'Tested on your full plan.',

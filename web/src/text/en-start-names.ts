@@ -5,6 +5,7 @@ export const startNames = {
   salary: ['Salary', 'Salary of spouse'],
   pension: ['Pension', 'Pension of spouse'],
   loan: 'Home loan',
+  equity: 'Equity funds',
   owned: {
     epf: 'EPF',
     ppf: 'PPF',

@@ -43,8 +43,8 @@ export const startText = {
     ofSpouse: 'of my spouse',
     converted: (amount: string) => `About ${amount} a month in hand.`,
     assumes:
-      'Basic pay is taken as half of the salary. A CTC includes what the employer pays for EPF (12 % of ' +
-      'basic pay, if you have EPF) and for gratuity (4.81 %). Income tax is that of the new regime.'
+      'Basic pay is taken as half of the salary. A CTC includes what the employer pays for EPF (12% of ' +
+      'basic pay, if you have EPF) and for gratuity (4.81%). Income tax is that of the new regime.'
   },
   spending: {
     title: 'What do you spend each month?',

@@ -1,3 +1,5 @@
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
 /** What the place of income tax says. */
 export const taxText = {
   off: 'This plan does not count income tax. With it, the plan says what each of you pays, every year.',
@@ -8,6 +10,14 @@ export const taxText = {
 
   compare: {
     title: (year: string) => `Tax in ${year}`,
+    choose: 'Compare the regimes in',
+    firstWhole: (year: string) => `${year}, the first whole year`,
+    change: (regime: string, year: string, whole: string) => `The ${lower(regime)} ${year} and ${whole}.`,
+    more: (amount: string, when: string) => `costs ${amount} more ${when}`,
+    less: (amount: string, when: string) => `saves ${amount} ${when}`,
+    same: (when: string) => `costs the same ${when}`,
+    in: (year: string) => `in ${year}`,
+    over: 'over the whole plan',
     whole: 'Tax over the whole plan',
     names: { new: 'New regime', old: 'Old regime' },
     lower: 'lower',
@@ -34,7 +44,12 @@ export const taxText = {
     missing: (names: string) =>
       `Not entered: ${names}. Without them the old regime looks more expensive than it is.`,
     loan: (names: string) =>
-      `Your plan has a loan (${names}). Enter the interest of a year if it is for your home.`,
+      `Your plan has a loan (${names}). If it is for your home, enter the interest of a year, or use what the plan pays.`,
+    interest: (amount: string, label: string, year: string) =>
+      `Use ${amount}: interest on “${label}” in ${year}`,
+    interestFor: (use: string, person: string) => `${use}, for ${person}`,
+    interestNote:
+      'The plan deducts it each year until retirement, up to the limit of the law. The interest of a real loan falls: enter less later.',
     complete: 'Everything that matters most for the old regime is entered.',
     note: 'Amounts of a year, in today’s rupees. Leave a field empty if it does not apply.',
     names: {

@@ -14,7 +14,8 @@ export const whatIf = {
     inflationChoices: { '0': 'As planned', '1': '1 point higher', '2': '2 points higher' },
     less: (what: string) => `${what}: less`,
     more: (what: string) => `${what}: more`,
-    surplus: 'Your plan already invests what is left over each month.'
+    surplus: 'Your plan already invests what is left over each month.',
+    epf: 'With the employer’s share of EPF.'
   },
   crises: {
     title: 'Test a crisis',
@@ -28,8 +29,8 @@ export const whatIf = {
     },
     notes: {
       jobLoss: 'The largest salary stops for a year, twelve months from now.',
-      crashNow: 'Equity loses 52 % at once, as the Sensex did in 2008.',
-      crashLater: 'Equity loses 52 % in the last year before retirement.',
+      crashNow: 'Equity loses 52% at once, as the Sensex did in 2008.',
+      crashLater: 'Equity loses 52% in the last year before retirement.',
       weakStart: 'Returns are 4 points lower each year. PPF and EPF keep their rates.',
       highInflation: 'Prices rise 4 points faster each year, from now on.'
     },
@@ -58,8 +59,9 @@ export const whatIf = {
     noIncome: 'no incomes in the plan',
     noTax: 'not calculated',
     nothingLeft: 'nothing',
-    noChance: 'one course of events, so no chance',
-    ofWeak: 'of the simulations with a weak start',
+    noChance: 'this crisis cannot happen in the plan',
+    aboutSame: 'about the same',
+    within: (share: string) => `${share}: 1,000 simulations cannot tell them apart`,
     unknown: '…',
     failed: 'could not be calculated',
     differs: 'What differs',

@@ -1,5 +1,4 @@
 import { keep } from './en-keep.ts'
-import { choices, labels, units } from './en-members.ts'
 import { assumed, opened } from './en-opened.ts'
 
 /**
@@ -8,12 +7,16 @@ import { assumed, opened } from './en-opened.ts'
  */
 export const text = {
   name: 'Arthayu',
+  /** The way from this page to the service. */
+  service: './',
+  otherLanguage: { href: './hi/', code: 'hi', name: 'हिन्दी' },
+  stop: '.',
   privacy: 'Calculated on this device. Your numbers are never sent.',
   privacyMore:
     'The page works without a network once it has been opened. A plan leaves this browser only in a link ' +
     'or a file that you share yourself.',
   notAdvice: 'A simulation under the stated assumptions, not financial advice.',
-  skip: 'Skip to the chart',
+  skip: 'Skip to main content',
   sections: { plan: 'Your plan', answers: 'Answers', keep: 'Save and share' },
   engineFailed: 'The calculation could not start in this browser. Reload the page, or use a newer browser.',
   working: 'Calculating',
@@ -76,6 +79,7 @@ export const text = {
     corpus: 'Retirement corpus',
     corpusOf: (required: string) => `of the ${required} you need`,
     corpusShort: (missing: string, required: string) => `${missing} short of the ${required} you need`,
+    retireAt: (age: string) => `Retirement at ${age}: change`,
     corpusNominal: (nominal: string, year: string) => `${nominal} in ${year} rupees`,
     spending: 'You can spend every month',
     spendingOf: (share: string) => `covers ${share} of your expenses`,
@@ -114,7 +118,7 @@ export const text = {
     moreThan: (some: number, all: number) => `more than ${some} of ${all} simulations`,
     fewerThan: (some: number, all: number) => `fewer than ${some} of ${all} simulations`,
     half: 'half of simulations',
-    percent: (whole: string) => `${whole}\u202f%`,
+    percent: (whole: string) => `${whole}%`,
     below: (share: string) => `less than ${share}`,
     above: (share: string) => `more than ${share}`,
     counted: (some: string, all: string) => `${some} of ${all}`,
@@ -234,7 +238,7 @@ export const text = {
   /** The same answers with uncertain markets. */
   markets: {
     label: 'How sure do you want to be?',
-    choices: { expected: 'Expected returns', nine: '90\u202f% sure' },
+    choices: { expected: 'Expected returns', nine: '90% sure' },
     note: (paths: string) => `Each answer is tested in ${paths} simulations and works in 9 of 10 of them.`,
     between: (from: string, to: string) => `Margin of error: ${from} to ${to}.`,
     retireAt: (age: string) => `At ${age}, with the money lasting in 9 of 10 simulations.`,
@@ -252,14 +256,14 @@ export const text = {
     unnamed: 'This plan names no income that pays it.',
     gap: (points: string) =>
       `Otherwise you need returns ${points} points higher every year. No one can promise that.`,
-    closeGap: (missing: string) =>
-      `First find the missing ${missing} a month: earn more, or spend or invest less.`,
+    closeGap: (missing: string) => `First find ${missing} a month: earn more, or spend or invest less.`,
     spare: 'Your cushion',
     spareNote: 'Any one of these, and the money still lasts.',
     nothingSpare: 'The money just lasts, with nothing to spare.',
     spared: {
       contribution: (amount: string) => `Invest ${amount} less a month.`,
       spending: (share: string) => `Spend ${share} more in retirement.`,
+      spendingTwice: 'Spend more than twice as much in retirement.',
       earlier: (time: string) => `Retire ${time} earlier.`,
       returns: (points: string) => `You can afford returns ${points} points lower.`
     }
@@ -274,16 +278,9 @@ export const text = {
     undo: 'Undo'
   },
 
-  labels,
-  choices,
-  units,
-
   keep,
 
   footer: {
-    reference: 'Reference',
-    methodology: 'Methodology',
-    openapi: 'openapi.json',
-    problems: 'Problems'
+    methodology: 'How this is calculated'
   }
 }

@@ -1,10 +1,12 @@
 /** Rupees and ages as people in India write and say them. */
+import { quantities } from './en-quantities.ts'
 
-const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const { locale } = quantities
+const grouping = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
-const bare = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, useGrouping: false })
+const bare = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
 
 const lakh = 1e5
 const crore = 1e7
@@ -33,8 +35,8 @@ const said = (value: number): string =>
 export function saidRupees(rupees: number): string {
   const size = Math.abs(rupees)
   const sign = rupees < 0 ? '−' : ''
-  if (size >= 0.995 * crore) return `${sign}₹${saidCrore(size / crore)} crore`
-  if (size >= 0.995 * lakh) return `${sign}₹${said(size / lakh)} lakh`
+  if (size >= 0.995 * crore) return `${sign}₹${saidCrore(size / crore)} ${quantities.crore}`
+  if (size >= 0.995 * lakh) return `${sign}₹${said(size / lakh)} ${quantities.lakh}`
   if (size >= 1000) return `${sign}₹${grouped(Math.round(size / 100) * 100)}`
   return size < 5 ? wholeRupees(rupees) : `${sign}₹${grouped(Math.round(size / 10) * 10)}`
 }
@@ -54,71 +56,24 @@ const saidCrore = (crores: number): string =>
   plain.format(crores < 99.95 ? Math.round(crores * 10) / 10 : Math.round(crores))
 
 /** For an axis: `2 crore`, `50 lakh`, `20,000`. */
-export const axisRupees = (rupees: number): string => axisWords(rupees, ' crore', ' lakh')
+export const axisRupees = (rupees: number): string => axisWords(rupees, quantities.crore, quantities.lakh)
 
 /** The same where there is little room: `2 cr`, `50 L`, `20,000`. */
-export const shortAxisRupees = (rupees: number): string => axisWords(rupees, ' cr', ' L')
+export const shortAxisRupees = (rupees: number): string =>
+  axisWords(rupees, quantities.shortCrore, quantities.shortLakh)
 
 function axisWords(rupees: number, ofCrore: string, ofLakh: string): string {
   const size = Math.abs(rupees)
   const sign = rupees < 0 ? '−' : ''
-  if (size >= crore) return `${sign}${plain.format(size / crore)}${ofCrore}`
-  return sign + (size >= lakh ? plain.format(size / lakh) + ofLakh : plain.format(size))
+  if (size >= crore) return `${sign}${plain.format(size / crore)} ${ofCrore}`
+  return sign + (size >= lakh ? `${plain.format(size / lakh)} ${ofLakh}` : plain.format(size))
 }
 
 /** Beside a field: `12.5 lakh`, `2.4 crore`; nothing below a thousand. */
 export function inWords(rupees: number): string {
-  if (rupees >= crore) return `${plain.format(rupees / crore)} crore`
-  if (rupees >= lakh) return `${plain.format(rupees / lakh)} lakh`
-  return rupees >= 1000 ? `${plain.format(rupees / 1000)} thousand` : ''
-}
-
-/** Words that go before "crore", too: a lakh crore is a million million. */
-const multiples: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  l: lakh,
-  lac: lakh,
-  lacs: lakh,
-  lakh: lakh,
-  lakhs: lakh
-}
-
-const currency = '(?:₹|rs\\.?|inr|rupees?)?'
-const amount = new RegExp(
-  `^\\s*${currency}\\s*([\\d,\\s]*\\.?\\d*)` +
-    `\\s*(${Object.keys(multiples).join('|')})?\\.?\\s*(crores?|cr)?\\.?\\s*${currency}\\s*(?:/-)?\\s*$`,
-  'i'
-)
-
-/** Devanagari digits as those of the engine. */
-const inAsciiDigits = (typed: string): string =>
-  typed.replaceAll(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)))
-
-/** What was typed: `12,50,000`, `12.5 lakh`, `2cr`, `1 lakh crore`, `Rs. 5000/-`. NaN for all else. */
-export function toAmount(typed: string): number {
-  const [, typedDigits = '', word = '', crores] = amount.exec(inAsciiDigits(typed)) ?? []
-  const digits = typedDigits.replaceAll(/[,\s]/g, '')
-  const multiple = (multiples[word.toLowerCase()] ?? 1) * (crores === undefined ? 1 : crore)
-  return /\d/.test(digits) ? Math.round(Number(digits) * multiple * 100) / 100 : Number.NaN
-}
-
-/** What may be typed after a number, by its unit. */
-const suffixes: Readonly<Record<string, RegExp>> = {
-  years: /^(years?|yrs?)\.?$/i,
-  months: /^months?$/i,
-  percent: /^(%|percent)$/i,
-  'percent per year': /^(%|percent)( a year| per year| p\.?a\.?)?$/i,
-  'percentage points': /^(points?|%)$/i
-}
-
-/** Reads a number typed where no rupees are expected: `35`, `35 years`, `12%`. NaN for another unit. */
-export function toPlainNumber(typed: string, unit = ''): number {
-  const numeral = inAsciiDigits(typed).trim().replace('−', '-')
-  const [, digits, suffix = ''] = /^(-?\d+(?:\.\d*)?)\s*(.*)$/.exec(numeral) ?? []
-  return digits === undefined || (suffix !== '' && !suffixes[unit]?.test(suffix))
-    ? Number.NaN
-    : Number(digits)
+  if (rupees >= crore) return `${plain.format(rupees / crore)} ${quantities.crore}`
+  if (rupees >= lakh) return `${plain.format(rupees / lakh)} ${quantities.lakh}`
+  return rupees >= 1000 ? `${plain.format(rupees / 1000)} ${quantities.thousand}` : ''
 }
 
 /** Completed years of an age. */
@@ -128,30 +83,26 @@ export const wholeAge = (ageYears: number): string => String(Math.floor(ageYears
 export function exactAge(ageYears: number): string {
   const months = Math.round(ageYears * 12)
   const rest = months % 12
-  const years = (months - rest) / 12
-  return rest === 0 ? String(years) : `${years} years ${rest} month${rest === 1 ? '' : 's'}`
+  return quantities.age((months - rest) / 12, rest)
 }
 
-const monthOfYear = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** `FY 2031-32`, by the last month of twelve; `year to May 2032` where they are no financial year. */
 export function financialYear(lastMonth: string): string {
   const [year, month] = lastMonth.split('-') as [string, string]
-  if (month === '03') return `FY ${Number(year) - 1}-${year.slice(2)}`
-  return `year to ${monthOfYear.format(new Date(lastMonth))}`
+  if (month === '03') return quantities.financialYear(`${Number(year) - 1}-${year.slice(2)}`)
+  return quantities.yearTo(monthOfYear.format(new Date(lastMonth)))
 }
 
 /** `2 years 3 months`. */
 export function span(months: number): string {
   const years = Math.floor(months / 12)
   const rest = months % 12
-  const parts = [
-    years > 0 ? `${years} year${years === 1 ? '' : 's'}` : '',
-    rest > 0 ? `${rest} month${rest === 1 ? '' : 's'}` : ''
-  ]
+  const parts = [years > 0 ? quantities.years(years) : '', rest > 0 ? quantities.months(rest) : '']
   return parts.filter(part => part !== '').join(' ')
 }
 
-/** One decimal, a real minus sign, and a thin space that does not break before the sign. */
+/** One decimal and a real minus sign. */
 export const percent = (value: number): string =>
-  `${plain.format(Math.round(value * 10) / 10).replace('-', '−')}\u202f%`
+  `${plain.format(Math.round(value * 10) / 10).replace('-', '−')}%`

@@ -1,14 +1,15 @@
 /** The figures of a plan as they are said side by side, and what differs between two plans. */
 
 import type { Plan, UsedInput } from '../engine/picture-answer.ts'
-import type { Crisis, Outlook, Tested } from '../engine/place-answers.ts'
+import type { Outlook, Tested } from '../engine/place-answers.ts'
 import { differences } from '../plan/difference.ts'
-import { inMarkets } from '../story/chance.ts'
+import { inPercent } from '../story/chance.ts'
 import { verdictText } from '../story/sentence.ts'
 import { missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { whatIf as words } from '../text/en-what-if.ts'
 import { saidRupees } from '../text/rupees.ts'
+import { isAboutSame } from './about-same.ts'
 import type { Looked } from './use-outlooks.ts'
 
 export interface Fact {
@@ -20,14 +21,17 @@ export interface Fact {
 /** Less than this in today's rupees is nothing. */
 const hardlyAnything = 1000
 
-/** Returns the five figures; all of them unknown until the plan is known. */
-export function factsOf(looked: Looked | undefined, crises: readonly Crisis[]): Fact[] {
+/**
+ * Returns the five figures; all of them unknown until the plan is known.
+ * @param before what the chance is compared with; undefined for the plan itself
+ */
+export function factsOf(looked: Looked | undefined, before?: Looked): Fact[] {
   const { result } = words
   const outlook = looked?.outlook
   const none = outlook === undefined ? result.unknown : result.failed
   return [
     { name: result.lasts, value: outlook ? lastsOf(outlook) : none },
-    { name: result.chance, ...(outlook ? chanceOf(looked, crises) : { value: none }) },
+    { name: result.chance, ...(outlook ? chanceOf(looked, before) : { value: none }) },
     { name: result.budget, value: outlook ? budgetOf(outlook) : none },
     {
       name: result.tax,
@@ -54,14 +58,16 @@ function budgetOf(outlook: Outlook): string {
 const leftOf = ({ finalCorpusReal }: Outlook): string =>
   finalCorpusReal < hardlyAnything ? words.result.nothingLeft : saidRupees(finalCorpusReal)
 
-function chanceOf({ chance }: Looked, crises: readonly Crisis[]): Omit<Fact, 'name'> {
+function chanceOf({ chance }: Looked, before: Looked | undefined): Omit<Fact, 'name'> {
   const { result } = words
   if (chance === undefined) return { value: result.unknown }
   if (chance === null) return { value: result.noChance }
   const { successProbability, paths } = chance
   if (paths === 1) return { value: successProbability === 1 ? text.chance.yearsLast : text.chance.yearsFail }
-  const value = inMarkets(successProbability)
-  return crises.includes('weakStart') ? { value, note: result.ofWeak } : { value }
+  const value = inPercent(successProbability)
+  return before?.chance && isAboutSame(before.chance, chance)
+    ? { value: result.aboutSame, note: result.within(value) }
+    : { value }
 }
 
 interface Own {

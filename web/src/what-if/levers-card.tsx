@@ -4,6 +4,7 @@ import type { UsedInput } from '../engine/picture-answer.ts'
 import type { Leverage, Levers } from '../engine/place-answers.ts'
 import { schemaAt } from '../form/members.ts'
 import { type Slider, sliderOf } from '../form/slider.ts'
+import { paysEpf } from '../plan/epf.ts'
 import { Choice } from '../story/choice.tsx'
 import { whatIf as words } from '../text/en-what-if.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
@@ -89,12 +90,7 @@ export function LeversCard({ input, leverage, levers, onMove }: LeversCardProps)
       {partner !== undefined &&
         isWorking(partner) &&
         ageLever('partnerRetirementAgeYears', partner, title.retireOf(partner.label))}
-      {isWorking(input) &&
-        amountLever(
-          'monthlyContribution',
-          title.invest,
-          input.conventions.surplus === 'invested' ? title.surplus : undefined
-        )}
+      {isWorking(input) && amountLever('monthlyContribution', title.invest, investNote(input))}
       {(leverage === null || leverage.spending > 0) && amountLever('spending', title.spend, title.spendNote)}
       <PointsLever
         label={title.returns}
@@ -110,6 +106,16 @@ export function LeversCard({ input, leverage, levers, onMove }: LeversCardProps)
       />
     </section>
   )
+}
+
+/** What the sum contains besides what comes out of the salary, and what is added to it. */
+function investNote({ conventions, investments }: UsedInput): string | undefined {
+  const { epf, surplus } = words.levers
+  const parts = [
+    ...(paysEpf(investments) ? [epf] : []),
+    ...(conventions.surplus === 'invested' ? [surplus] : [])
+  ]
+  return parts.length === 0 ? undefined : parts.join(' ')
 }
 
 interface PointsLeverProps {

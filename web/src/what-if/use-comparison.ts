@@ -10,6 +10,8 @@ export interface Comparison {
   /** Those of expected returns: a crisis has another course than a picture shows. */
   readonly compared: readonly Overlay[]
   readonly isFull: boolean
+  /** Whether the browser has refused to keep the scenarios. */
+  readonly isUnkept: boolean
   /** Keeps a scenario, under another name where its own is taken; returns the name. */
   readonly keep: (scenario: Scenario) => string
   /** Keeps a plan in place of the scenario of that name; the oldest one goes where there is no room. */
@@ -26,6 +28,7 @@ const mostOverlays = 2
 
 export function useComparison(): Comparison {
   const [scenarios, setScenarios] = useState<readonly Scenario[]>(keptScenarios)
+  const [isUnkept, setUnkept] = useState(false)
   const [compared, setCompared] = useState<readonly Overlay[]>([])
   useEffect(() => {
     let isAwaited = true
@@ -46,12 +49,13 @@ export function useComparison(): Comparison {
     }
   }, [scenarios])
   const set = (next: readonly Scenario[]): void => {
-    keepScenarios(next)
+    setUnkept(!keepScenarios(next))
     setScenarios(next)
   }
   return {
     scenarios,
     compared,
+    isUnkept,
     isFull: scenarios.length >= mostScenarios,
     keep: scenario => {
       const name = freeName(scenario.name, scenarios)

@@ -7,12 +7,16 @@ import { createLots, type Lots } from './lots.ts'
 
 export interface Accounts {
   readonly traits: AccountTraits
+  /** The places of all portfolios. */
+  readonly all: Int32Array
   /** Index of the owner among the people; a death passes a portfolio on (H4). */
   readonly owner: Int32Array
   /** Rupees by portfolio. */
   readonly balances: Float64Array
   /** Money available in each portfolio during a payment. */
   readonly free: Float64Array
+  /** Contributions of a month by portfolio. */
+  readonly brought: Float64Array
   /** Interest of each person while a month grows. */
   readonly interest: Float64Array
   readonly lots: Lots
@@ -50,9 +54,11 @@ export function createAccounts(
   owner.set(traits.owner)
   return {
     traits,
+    all: arena.integers(portfolios).map((_, p) => p),
     owner,
     balances: openingValues.slice(),
     free: column(),
+    brought: column(),
     interest: arena.floats(holders.length),
     lots: createLots(traits, openingValues, months, arena),
     epfTaxed: column(),

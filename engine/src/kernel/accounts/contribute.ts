@@ -1,5 +1,7 @@
 /** K9: the contributions of a month, by the limits of the schemes (L7 to L9). */
+import { contributionIn } from '../../timeline/contribution-in.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
+import { poolContributions } from '../moving/pool.ts'
 import type { PersonTax } from '../person-tax/person-tax.ts'
 import { type Accounts, holderOf } from './accounts.ts'
 import { deposit } from './moves.ts'
@@ -11,20 +13,25 @@ import { deposit } from './moves.ts'
  */
 export function addContributions(
   accounts: Accounts,
-  { contributions, contributionEnds, isCut }: Timeline,
+  timeline: Timeline,
   m: number,
   instant: number,
   kept: number
 ): number {
-  const { balances, traits } = accounts
+  const { balances, traits, brought } = accounts
+  const { isCut, allocation } = timeline
   const core = balances.length - 1
-  const row = Math.floor(m / 12) * balances.length
   let sum = 0
   let excess = 0
   for (let p = 0; p <= core; p++) {
-    const planned = m < contributionEnds[p]! ? contributions[row + p]! : 0
+    const planned = contributionIn(timeline, p, m)
     const amount = isCut[p] === 1 ? planned * kept : planned
+    brought[p] = amount
     sum += amount
+  }
+  if (allocation?.poolsContributions) poolContributions(allocation, balances, brought, m)
+  for (let p = 0; p <= core; p++) {
+    const amount = brought[p]!
     const accepted = traits.plain[p] === 1 ? amount : acceptedOf(accounts, p, amount)
     deposit(accounts, p, instant, p === core ? amount + excess : accepted)
     excess += amount - accepted
@@ -32,8 +39,8 @@ export function addContributions(
   return sum
 }
 
-/** Returns what a portfolio takes of a contribution, which counts for 80C and as NPS (L9). */
-function acceptedOf(accounts: Accounts, p: number, amount: number): number {
+/** Returns what a portfolio takes of a purchase or contribution, which counts for 80C and as NPS (L9). */
+export function acceptedOf(accounts: Accounts, p: number, amount: number): number {
   const { traits, closings } = accounts
   if (amount === 0 || closings.hasExited[p] === 1) return 0
   const holder = holderOf(accounts, p)

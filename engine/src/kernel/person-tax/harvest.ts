@@ -4,8 +4,10 @@
  */
 import { lastWithin } from '../../arithmetic/halve.ts'
 import { assess } from '../../tax/assess.ts'
-import { writeGains } from '../../tax/gain-buckets.ts'
-import type { Regime } from '../../tax/law.ts'
+import { copyGains, writeGains } from '../../tax/gain-buckets.ts'
+import { lawOf, type Regime } from '../../tax/law.ts'
+import { slabsOf } from '../../tax/slab-tax.ts'
+import { exempt } from '../../tax/special-rates.ts'
 import type { TaxYear } from '../../timeline/tax-years.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { longTermBefore } from '../accounts/lots.ts'
@@ -56,8 +58,8 @@ function realise(person: PersonTax, accounts: Accounts, gainWanted: number, inst
 const noTax = 0.005
 
 /**
- * Returns the largest gain held that costs no tax. The search begins with the gain of the previous year,
- * grown like the bounds of the law, and counts lots beyond it only if all up to there is free.
+ * Returns the largest gain held that costs no tax. The search begins where the assessment says, and counts
+ * lots beyond it only if all up to there is free.
  */
 function untaxedGain(
   person: PersonTax,
@@ -69,24 +71,27 @@ function untaxedGain(
   const { shortTermLossLeft, longTermLossLeft } = draftOf(person.drafts, regime)
   const losses = shortTermLossLeft + longTermLossLeft
   const step = year.rules.roundedTo.amount
-  const near = losses + (likelySteps(person, year) + 2) * step
+  const likely = Math.floor(likelyUntaxed(person, year, regime) / step)
+  const near = losses + (likely + 2) * step
   const some = harvestable(person, accounts, near, instant)
-  const gain = largestFreeGain(person, year, regime, losses, some)
+  const gain = largestFreeGain(person, year, regime, losses, some, likely)
   if (some < near || gain <= some - step) return gain
   const all = harvestable(person, accounts, Number.POSITIVE_INFINITY, instant)
-  return largestFreeGain(person, year, regime, losses, all)
+  return largestFreeGain(person, year, regime, losses, all, likely)
 }
 
 /**
  * What losses absorb, then steps in which total income keeps its rounding (T6), up to `most`. Tax never falls
  * with the gain, and rises about as fast as the rate on it after the last free step.
+ * @param likely steps with which the search begins
  */
 function largestFreeGain(
   person: PersonTax,
   year: TaxYear,
   regime: Regime,
   losses: number,
-  most: number
+  most: number,
+  likely: number
 ): number {
   if (most <= 0) return 0
   const least = Math.min(most, losses)
@@ -97,18 +102,22 @@ function largestFreeGain(
   const all = Math.floor((most - least) / step)
   const { gainRates, cessPct } = year.rules
   const slope = (step * gainRates.at(-1)!.equityLongTermPct * (1 + cessPct.amount / 100)) / 100
-  const free = lastWithin(Math.min(all, likelySteps(person, year)), all, slope, excessOf)
-  // A year in which no gain is free says nothing about the next one.
-  if (free > 0 && free < all) person.harvestedSteps = free / year.scale
+  const free = lastWithin(Math.min(all, likely), all, slope, excessOf)
   return free < 0 ? 0 : least + free * step
 }
 
 /**
- * Returns a little more than the steps that are free if those of the year before have grown like the bounds
- * of the law: a search that fails first knows by how much.
+ * Returns about how much more gain costs no tax: what the draft leaves of the exemption and of the threshold
+ * of 112A (T8), within the limit of a rebate (T9). It says where the search begins, not where it ends.
  */
-const likelySteps = ({ harvestedSteps }: PersonTax, { scale }: TaxYear): number =>
-  Math.ceil(harvestedSteps * scale * 1.02) + 8
+function likelyUntaxed({ facts, drafts }: PersonTax, { rules, scale }: TaxYear, regime: Regime): number {
+  const law = lawOf(rules, regime)
+  const { workings, slabIncome, totalIncome, rebate } = draftOf(drafts, regime)
+  const { slabs } = slabsOf(facts, rules, law)
+  copyGains(workings.gains, workings.taxed)
+  const room = exempt(workings.taxed, facts, rules, slabs, scale, slabIncome, workings.ratesPct)
+  return rebate === 0 ? room : Math.min(room, law.rebate.incomeLimit * scale - totalIncome)
+}
 
 /**
  * Gain that a harvest could realise: the oldest free long-term lots of equity that have one. Counting stops

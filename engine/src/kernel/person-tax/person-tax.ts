@@ -6,6 +6,7 @@ import { bucketCount, readGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
 import { readRow } from '../../tax/rows.ts'
 import { lineNames } from '../../tax/tables.ts'
+import { contributionIn } from '../../timeline/contribution-in.ts'
 import type { PersonTaxation } from '../../timeline/taxation.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import { setPerson, type Withheld, withhold } from './withheld.ts'
@@ -65,8 +66,6 @@ export interface PersonTax extends Withheld {
   contributedOwnEpf: number
   /** T21: interest of the year by deposit, which 80TTB covers; each its own sum, whatever grows first. */
   readonly depositInterest: Float64Array
-  /** T27: steps of gain that were last free, in bounds of the known law; a search begins there. */
-  harvestedSteps: number
   /** L9: annuities a month, and those of the year that were received before retirement (T22). */
   annuityPerMonth: number
   annuityBeforeRetirement: number
@@ -114,7 +113,6 @@ function createPerson(
     contributedPpf: 0,
     contributedOwnEpf: 0,
     depositInterest: arena.floats(portfolios),
-    harvestedSteps: 0,
     annuityPerMonth: 0,
     annuityBeforeRetirement: 0,
     withheldPerMonth: 0,
@@ -136,15 +134,12 @@ function createPerson(
 }
 
 /** T30: what was contributed before the start counts for the deductions of the first year. */
-function countContributionsBefore(
-  person: PersonTax,
-  { contributions, contributionEnds, portfolios, traits }: Timeline,
-  owner: number
-): void {
+function countContributionsBefore(person: PersonTax, timeline: Timeline, owner: number): void {
+  const { portfolios, traits } = timeline
   const { monthsBefore } = person.taxation.years[0]!
   for (let p = 0; p < portfolios; p++) {
-    if (traits.owner[p] !== owner || contributionEnds[p]! <= 0 || traits.leaves[p]! <= 0) continue
-    const amount = monthsBefore * contributions[p]!
+    if (traits.owner[p] !== owner || traits.leaves[p]! <= 0) continue
+    const amount = monthsBefore * contributionIn(timeline, p, 0)
     person.contributed80C += amount * traits.share80C[p]!
     person.contributedNps += amount * traits.npsOwnShare[p]!
     person.contributedEmployerNps += amount * traits.npsEmployerShare[p]!

@@ -73,6 +73,8 @@ const rulesOf = ({ step, paid }: Move): string[] => {
   if (step === 'growth') return ['K5', 'K10']
   if (step === 'accounts') return ['L8', 'L9']
   if (step === 'passedOn') return ['H4']
+  if (step === 'rebalanced') return ['A5']
+  if (step === 'transferred') return ['A9']
   if (step === 'surplus') return ['E3']
   if (step === 'tax' && paid < 0) return ['E4']
   return step === 'contributions' || step === 'inflow' ? ['K10'] : ['W4', 'W5', 'W6']

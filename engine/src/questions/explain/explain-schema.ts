@@ -6,10 +6,10 @@ import { orNull } from '../../request/answer-parts.ts'
 import { limits } from '../../request/schema-parts.ts'
 import { answerMetaSchema } from '../answer-meta.ts'
 
-/** The ages and years of the household are no figures that a run computes. */
-type Explained = Exclude<keyof (typeof summarySchema)['properties'], 'household'>
+/** Objects of several figures are not explained. */
+type Explained = Exclude<keyof (typeof summarySchema)['properties'], 'household' | 'spending'>
 export const summaryMembers = Object.keys(summarySchema.properties).filter(
-  member => member !== 'household'
+  member => member !== 'household' && member !== 'spending'
 ) as Explained[]
 
 export type EntryMember = (typeof seriesMembers)[number]

@@ -2,10 +2,10 @@
 import { roundHalfUp } from '../../plan/calendar.ts'
 import { hasLoans } from '../../plan/loans.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
-import { investsSurplus, monthsOf } from '../../plan/people.ts'
+import { hasSpendingRule, investsSurplus, monthsOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { workOfRun } from '../../plan/work.ts'
-import { membersOfLoans } from '../../report/amounts.ts'
+import { membersOfLoans, movesMoney } from '../../report/amounts.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Issue, Parsed } from '../../request/issue.ts'
 import { explainText } from '../../text/en/explain.ts'
@@ -39,7 +39,9 @@ import {
   explainGrowth,
   explainInflows,
   explainMilestones,
+  explainRebalanced,
   explainShortfall,
+  explainSpending,
   explainWithdrawals
 } from './flows.ts'
 import { explainMoment } from './moments.ts'
@@ -73,9 +75,11 @@ export const entryExplainers: Readonly<Record<EntryMember, Explainer>> = {
   netWorthReal: explainNetWorthReal,
   incomes: explainIncomes,
   expenses: explainExpenses,
+  rebalanced: explainRebalanced,
   loanInstalments: explainInstalments,
   loanInterest: explainInterest,
   loanPrincipal: explainPrincipal,
+  spending: explainSpending,
   need: explainNeed,
   monthlySurplus: explainSurplus,
   portfolios: explainPortfolios
@@ -155,6 +159,10 @@ function missingFor(member: Question['member'], input: UsedInput): Issue | null 
     return { pointer, code: 'needs-surplus', message: words.needsSurplus({ member }) }
   if (onlyWithLoans.includes(member) && !hasLoans(input))
     return { pointer, code: 'needs-loans', message: words.needsLoans({ member }) }
+  if (member === 'rebalanced' && !movesMoney(input))
+    return { pointer, code: 'needs-allocation', message: words.needsMoves({ member }) }
+  if (member === 'spending' && !hasSpendingRule(input))
+    return { pointer, code: 'needs-spending-rule', message: words.needsRule({ member }) }
   if (member === 'partnerAgeYears' && input.partner === undefined)
     return { pointer, code: 'needs-partner', message: words.needsPartner({ member }) }
   return null

@@ -1,11 +1,12 @@
 /** The flows of a month that change the corpus, taken apart by what caused them and by portfolio. */
 import { freshArena } from '../../arithmetic/arena.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
-import { keptShare, plannedContributions } from '../../kernel/earnings.ts'
+import { keptShare, plannedContributions, surplusInRetirement } from '../../kernel/earnings.ts'
 import type { WatchedStep } from '../../kernel/watch.ts'
 import { ownerIndexOf } from '../../plan/people.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
 import { explainText } from '../../text/en/explain.ts'
+import { contributionIn } from '../../timeline/contribution-in.ts'
 import { paidCovers } from '../../timeline/payments.ts'
 import { spanOf } from '../../timeline/span.ts'
 import { singlePayments } from './cashflows.ts'
@@ -27,19 +28,21 @@ const { flows: words, titles } = explainText
 /** K9. */
 export function explainContributions(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'contributions', m)
-  const { retirementStart, contributions, contributionEnds, portfolios } = run.timeline
-  if (m >= retirementStart)
+  const { contributionsEnd, contributionStarts } = run.timeline
+  if (m >= contributionsEnd)
     return inRupees(total, telling(titles.inRetirement, [part(words.noContributions, null, ['K9'])]))
-  const year = Math.floor(m / 12)
   const parts = portfoliosOf(run.input).map(
     ({ label, owner, initialMonthlyContribution: monthly, annualStepUpRatePct: stepUpPct }, p) => {
       const who = nameOf(run, ownerIndexOf(owner))
-      const text = words.contribution({ label, who, monthly, steps: year, stepUpPct })
-      const planned = m < contributionEnds[p]! ? contributions[year * portfolios + p]! : 0
-      return part(text, toPaise(planned), ['K9', 'K4'])
+      const steps = Math.floor((m - contributionStarts[p]!) / 12)
+      const text = words.contribution({ label, who, monthly, steps, stepUpPct })
+      return part(text, toPaise(contributionIn(run.timeline, p, m)), ['K9', 'K4'])
     }
   )
-  const cut = part(words.contributionsCut, -cutPaise(run, m), ['E2'], entryOf('monthlySurplus', m))
+  const isRetired = m >= run.timeline.retirementStart
+  const cut = isRetired
+    ? part(words.contributionsCut, -cutPaise(run, m), ['E6', 'E2'], entryOf('incomes', m))
+    : part(words.contributionsCut, -cutPaise(run, m), ['E2'], entryOf('monthlySurplus', m))
   const moved = byPortfolio(run, m, ['contributions'], 1)
   const asPlanned = addingUp(titles.asPlanned, total, withoutZeros([...parts, cut]))
   return inRupees(total, asPlanned, addingUp(titles.received, total, moved, moved.length))
@@ -64,15 +67,25 @@ export function explainInflows(run: TracedRun, m: number): Explanation {
     .filter(({ month }) => month === m)
     .map(({ label, amount }) => part(words.cover({ label }), toPaise(amount), ['H5']))
   const isRetired = m >= run.timeline.retirementStart
-  const surplus = isRetired ? surplusOfRetirement(run, m) : surplusInvested(run, m)
-  return inRupees(total, addingUp(titles.whatCameIn, total, withoutZeros([...parts, ...covers, surplus])))
+  const surplus = isRetired ? surplusOfRetirement(run, m) : [surplusInvested(run, m)]
+  return inRupees(total, addingUp(titles.whatCameIn, total, withoutZeros([...parts, ...covers, ...surplus])))
 }
 
-function surplusOfRetirement(run: TracedRun, m: number): Part {
-  const { incomes, spendingNeed: need } = run.outcome.ledger
+/** W3, E6: the incomes that are not spent, less the contributions that they pay. */
+function surplusOfRetirement(run: TracedRun, m: number): Part[] {
+  const { timeline } = run
+  const { incomes, spendingNeed: need, spending } = run.outcome.ledger
+  const isRuled = spending !== null
+  const unspent = Math.max(0, incomes[m]! - (isRuled ? spending[m]! : need[m]!))
+  const spare = isRuled && !timeline.spending!.movesSpending ? 0 : unspent
+  const contributed = spare - surplusInRetirement(timeline, spare, m)
   const text = words.surplus({ incomes: paiseAt(run, 'incomes', m), need: paiseAt(run, 'need', m) })
-  const spare = Math.max(0, incomes[m]! - need[m]!)
-  return part(text, toPaise(spare), ['W3', 'K10'], entryOf('incomes', m))
+  return [
+    isRuled
+      ? part(words.incomesNotSpent, toPaise(spare), ['W3', ...spendingRules], entryOf('spending', m))
+      : part(text, toPaise(spare), ['W3', 'K10'], entryOf('incomes', m)),
+    part(words.contributionsOfIncomes, -toPaise(contributed), ['E6'], entryOf('contributions', m))
+  ]
 }
 
 /** E3: the surplus of a month before retirement, where the plan follows it. */
@@ -83,6 +96,21 @@ const surplusInvested = ({ outcome: { ledger }, timeline }: TracedRun, m: number
     ['E3'],
     entryOf('monthlySurplus', m)
   )
+
+/** A5, A9: what was sold to buy something else. */
+export function explainRebalanced(run: TracedRun, m: number): Explanation {
+  const total = paiseAt(run, 'rebalanced', m)
+  const parts = movesOf(run, m)
+    .filter(({ step }) => step === 'rebalanced' || step === 'transferred')
+    .flatMap(({ step, changes }) =>
+      changes.flatMap((change, p) =>
+        change < 0
+          ? part(words.sold({ label: run.labels[p]! }), -change, [step === 'rebalanced' ? 'A5' : 'A9'])
+          : []
+      )
+    )
+  return inRupees(total, addingUp(titles.assetsSold, total, parts, parts.length))
+}
 
 /** A milestone or an instalment that the corpus pays in a month, with the amounts due and paid. */
 interface Paid {
@@ -144,8 +172,34 @@ export function explainWithdrawals(run: TracedRun, m: number): Explanation {
   )
 }
 
+/** The rules of what is spent, whichever it is. */
+const spendingRules = ['S1', 'S2', 'S3', 'S4', 'S5']
+
+/** S1 to S5: what a rule spends, by what pays for it. */
+export function explainSpending(run: TracedRun, m: number): Explanation {
+  const { spending, spendingShort, incomes } = run.outcome.ledger
+  if (m < run.timeline.retirementStart)
+    return {
+      value: null,
+      unit: 'INR',
+      ways: [telling(titles.beforeRetirement, [part(words.noWithdrawals, null, spendingRules)])]
+    }
+  const total = paiseAt(run, 'spending', m)
+  const parts = [
+    part(words.fromIncomes, toPaise(Math.min(incomes[m]!, spending![m]!)), ['W3'], entryOf('incomes', m)),
+    part(words.fromCorpus, paiseAt(run, 'withdrawals', m), spendingRules, entryOf('withdrawals', m)),
+    part(words.notPaid, toPaise(spendingShort[m]!), ['W7'], entryOf('shortfall', m))
+  ]
+  return inRupees(total, addingUp(titles.howMadeUp, total, withoutZeros(parts), 1))
+}
+
 function needParts(run: TracedRun, m: number): Part[] {
-  const { incomes, spendingNeed: need } = run.outcome.ledger
+  const { incomes, spendingNeed: need, spending } = run.outcome.ledger
+  if (spending !== null)
+    return [
+      part(words.spending, paiseAt(run, 'spending', m), spendingRules, entryOf('spending', m)),
+      part(words.incomesFirst, -toPaise(Math.min(incomes[m]!, spending[m]!)), ['W3'], entryOf('incomes', m))
+    ]
   const gap = need[m]! - incomes[m]!
   return [
     part(words.need, paiseAt(run, 'need', m), ['W1', 'W2'], entryOf('need', m)),

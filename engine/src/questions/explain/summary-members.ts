@@ -80,13 +80,17 @@ function total(member: AmountMember, rule: string): Explainer {
   }
 }
 
-/** E2, E3: a total over the months before retirement, by simulation year. */
-function totalBefore(amountOf: (run: TracedRun, m: number) => number, rule: string): Explainer {
+/** E2, E3: a total over the months before retirement, or before another month, by simulation year. */
+function totalBefore(
+  amountOf: (run: TracedRun, m: number) => number,
+  rule: string,
+  before: 'retirementStart' | 'contributionsEnd' = 'retirementStart'
+): Explainer {
   return run => {
-    const { retirementStart, years } = run.timeline
+    const { years } = run.timeline
     let paise = 0
     const parts = Array.from({ length: years }, (_, year) => {
-      const [first, end] = [year * 12, Math.min(year * 12 + 12, retirementStart)]
+      const [first, end] = [year * 12, Math.min(year * 12 + 12, run.timeline[before])]
       let sum = 0
       for (let m = first; m < end; m++) sum += amountOf(run, m)
       paise += sum
@@ -267,7 +271,8 @@ export const summaryExplainers: Readonly<Record<SummaryMember, Explainer>> = {
   deficitWithdrawn: totalBefore((run, m) => paiseAt(run, 'withdrawals', m), 'E2'),
   contributionsCut: totalBefore(
     (run, m) => plannedPaise(run.timeline, m) - paiseAt(run, 'contributions', m),
-    'E2'
+    'E2',
+    'contributionsEnd'
   ),
   finalNetWorth: run => explainNetWorth(run, lastMonth(run)),
   finalNetWorthReal: run => explainNetWorthReal(run, lastMonth(run)),

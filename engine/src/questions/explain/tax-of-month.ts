@@ -85,7 +85,7 @@ function assessmentParts({ settled, taxation }: PersonTax, index: number): Part[
   const ofEquity = endsBefore(startYear, rates) ? rules.gainRates[0] : rates
   const person = { ageYears, resident: taxation.resident }
   const exact = taxLines(lines, { person, rules, regime: settled.regimes[index]! }, ofEquity).map(line => ({
-    ...part(`${statementText.line(line)}.`, toPaise(line.amount), [line.rule, 'T22']),
+    ...part(statementText.step(line), toPaise(line.amount), [line.rule, 'T22']),
     sections: [statementText.source(line)]
   }))
   const sum = exact.reduce((paise, each) => paise + each.paise!, 0)

@@ -1,5 +1,5 @@
 /** G7: the single changes to try on a plan, each in one direction from its value. */
-import { investsSurplus } from '../../plan/people.ts'
+import { investsSurplus, retirementStartOf } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { mostYearsLater } from '../solve/most-years-later.ts'
@@ -51,10 +51,12 @@ export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly str
     return [{ kind, label, name, unknown, from, ...boundsOf(unknown, from, furthestOf(kind, from)) }]
   }
   const { partner } = plan.input
+  const spendsBefore = investsSurplus(plan.input) && retirementStartOf(plan.input) > 0
   const investing = [...change('investMore', 'monthlyContribution'), ...change('stepUpMore', 'annualStepUp')]
   return [
     ...(investsSurplus(plan.input) ? [] : investing),
     ...change('startWithMore', 'initialCorpus'),
+    ...(spendsBefore ? change('spendLessNow', 'spending') : []),
     ...change('spendLess', 'retirementSpending'),
     ...labels.flatMap(label => change('shrinkMilestone', `milestoneAmount:${label}`, label)),
     ...change('retireLater', 'retirementAge'),
@@ -75,7 +77,7 @@ export const notInvestable = ({ input }: Plan): NotEnough[] =>
 /** The furthest realistic value; null if only the range limits the search. */
 function furthestOf(kind: FixKind, from: number): number | null {
   if (kind === 'stepUpMore') return mostStepUpPct
-  if (kind === 'spendLess') return leastSpendingPct
+  if (kind === 'spendLessNow' || kind === 'spendLess') return leastSpendingPct
   return timeKinds.some(each => each === kind) ? from + mostYearsLater : null
 }
 

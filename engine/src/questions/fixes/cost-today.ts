@@ -3,11 +3,13 @@ import { freshArena } from '../../arithmetic/arena.ts'
 import { roundToPaisa } from '../../arithmetic/paise.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { compile } from '../../timeline/compile.ts'
+import { contributionIn } from '../../timeline/contribution-in.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 
 /**
- * More opening corpus and contributions, less need, fewer and smaller milestones with their instalments: the
- * difference of every month over the price index of its end (R1). Both plans have the same months and prices.
+ * More opening corpus and contributions, less spending, fewer and smaller milestones with their instalments:
+ * the difference of every month over the price index of its end (R1). Both plans have the same months and
+ * prices.
  * @rule G6
  */
 export function costToday(before: Plan, after: Plan): number {
@@ -20,10 +22,10 @@ export function costToday(before: Plan, after: Plan): number {
 
 /** The amount saved or not spent in a month, up to a constant that both plans share. */
 function givenUp(timeline: Timeline, m: number): number {
-  const { contributions, contributionEnds, portfolios, outflows } = timeline
+  const { outflows } = timeline
   let rupees = timeline.milestoneIncomes[m]! - timeline.spendingNeed[m]! - timeline.loanInstalments[m]!
-  const year = Math.floor(m / 12) * portfolios
-  for (let p = 0; p < portfolios; p++) if (m < contributionEnds[p]!) rupees += contributions[year + p]!
+  if (m < timeline.retirementStart) rupees -= timeline.expenses[m]!
+  for (let p = 0; p < timeline.portfolios; p++) rupees += contributionIn(timeline, p, m)
   for (let payment = outflows.first[m]!; payment < outflows.first[m + 1]!; payment++)
     rupees -= outflows.amount[payment]!
   return rupees

@@ -17,6 +17,7 @@ export const moneyKinds = [
   'investMore',
   'stepUpMore',
   'startWithMore',
+  'spendLessNow',
   'spendLess',
   'shrinkMilestone',
   'dropMilestone'
@@ -137,7 +138,7 @@ const marginSchema = Type.Object(
   {
     title: 'Margin',
     description:
-      'Largest change, each on its own, with which the plan still passes (at most 20 points or 300 %).',
+      'Largest change, each on its own, with which the plan still passes (at most 20 points or 300%).',
     additionalProperties: false
   }
 )

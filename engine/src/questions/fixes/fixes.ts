@@ -157,6 +157,7 @@ const units: Readonly<Record<FixKind, Fix['unit']>> = {
   investMore: 'INR per month',
   stepUpMore: 'percent',
   startWithMore: 'INR',
+  spendLessNow: 'percent',
   spendLess: 'percent',
   shrinkMilestone: 'INR',
   dropMilestone: 'INR',

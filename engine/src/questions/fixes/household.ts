@@ -72,6 +72,8 @@ export function paidFromSurplus(before: Simulation, after: Simulation): MoneyFix
     if (more(m) <= 0) continue
     if (first < 0) first = m
     all += more(m) / before.deflator[m]!
+    // From R on there is no monthly surplus.
+    if (Number.isNaN(after.series.monthlySurplus[m])) continue
     paid += paidIn(m) / before.deflator[m]!
   }
   const [perMonth, today] = [first < 0 ? 0 : toRupees(paidIn(first)), toRupees(Math.floor(paid + 0.5))]

@@ -2,6 +2,7 @@
 import { monthlyRate, nominalAnnualPct, type RateConvention } from '../../arithmetic/rates.ts'
 import type { UsedInput, UsedInvestment } from '../../plan/plan.ts'
 import { portfoliosOf, returnsOf } from '../../plan/used-portfolios.ts'
+import { contributionIn } from '../../timeline/contribution-in.ts'
 import { conventionOf } from '../../timeline/portfolios.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import type { Terms } from './alone.ts'
@@ -58,9 +59,10 @@ function meanReturns(input: UsedInput, timeline: Timeline, listed: readonly Used
 }
 
 /** Returns the weights of the portfolios, of which at least one is above 0. */
-function weightsOf({ contributionEnds }: Timeline, listed: readonly UsedInvestment[]): number[] {
+function weightsOf(timeline: Timeline, listed: readonly UsedInvestment[]): number[] {
+  const { contributionStarts, contributionEnds } = timeline
   const contributed = listed.map(({ initialMonthlyContribution: each }, p) =>
-    contributionEnds[p]! > 0 ? each : 0
+    contributionEnds[p]! > contributionStarts[p]! ? each : 0
   )
   const opening = listed.map(({ initialCorpus }) => initialCorpus)
   const core = listed.map((_, p) => (p === listed.length - 1 ? 1 : 0))
@@ -73,13 +75,12 @@ function weightsOf({ contributionEnds }: Timeline, listed: readonly UsedInvestme
  * @returns whether each payment of `outflows` is made in full, by its place; the places of others are false
  */
 export function paidAlone(timeline: Timeline, portfolio: number): boolean[] {
-  const { openingValues, portfolios, contributions, contributionEnds, factors, growthRow } = timeline
+  const { openingValues, factors, growthRow } = timeline
   const { contributeAtEnd, withdrawAtEnd, outflows } = timeline
   const made = Array.from(outflows.amount, () => false)
   let balance = openingValues[portfolio]!
   const contribute = (m: number): void => {
-    if (m < contributionEnds[portfolio]!)
-      balance += contributions[Math.floor(m / 12) * portfolios + portfolio]!
+    balance += contributionIn(timeline, portfolio, m)
   }
   const payOut = (m: number): void => {
     for (let place = outflows.first[m]!; place < outflows.first[m + 1]!; place++) {

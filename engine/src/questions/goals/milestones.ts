@@ -25,8 +25,7 @@ export interface GoalMilestone {
 export function goalMilestonesOf(input: UsedInput, { first }: Outflows): GoalMilestone[] {
   const span = spanOf(input, freshArena)
   const next = first.slice()
-  const paymentsOf = (milestone: UsedMilestone): CorpusPayments =>
-    corpusPayments(milestone, span, new Float64Array(span.months))
+  const paymentsOf = (milestone: UsedMilestone): CorpusPayments => corpusPayments(milestone, span)
   const goals = inOrderOfPayment(input.milestones)
     .filter(({ type }) => type === 'expense')
     .map(milestone => {

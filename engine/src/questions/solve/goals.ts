@@ -42,17 +42,29 @@ function likelyRange(mean: number, standardError: number, paths: number): { lowe
   return { lower: Math.min(from, mean - 2 * standardError), higher: Math.max(to, mean + 2 * standardError) }
 }
 
-/** The measure of every goal but a probability: no month may fall short. @rule G3 */
+/**
+ * The measure of every goal but a probability: no month may fall short.
+ * @rule G3
+ * @rule S8
+ */
 export function measure(summary: Summary, goal: Goal): Measure {
   const amount = amountOf(summary, goal) - summary.totalShortfall
   return { passes: !summary.corpusWentToZero && amount >= leastOf(goal), amount }
 }
 
 /** The minimum amount of a goal. */
-export const leastOf = (goal: Goal): number => goal.finalCorpusAtLeast ?? goal.corpusAtRetirementAtLeast ?? 0
+export const leastOf = (goal: Goal): number =>
+  goal.finalCorpusAtLeast ??
+  goal.corpusAtRetirementAtLeast ??
+  goal.worstSpendingAtLeast ??
+  goal.medianSpendingAtLeast ??
+  0
 
 function amountOf(summary: Summary, goal: Goal): number {
   const real = goal.real === true
+  // S8: without a month of retirement nothing is spent.
+  if (goal.worstSpendingAtLeast !== undefined) return summary.spending?.lowest ?? 0
+  if (goal.medianSpendingAtLeast !== undefined) return summary.spending?.median ?? 0
   if (goal.corpusAtRetirementAtLeast !== undefined)
     return real ? summary.corpusAtRetirementReal : summary.corpusAtRetirement
   return real ? summary.finalCorpusReal : summary.finalCorpus

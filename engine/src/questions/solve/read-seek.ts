@@ -2,6 +2,7 @@
 
 import type { Owner } from '../../plan/household-schema.ts'
 import type { ParseOptions } from '../../plan/parse-plan.ts'
+import { hasSpendingRule } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { workOfPaths } from '../../plan/work.ts'
@@ -44,6 +45,7 @@ const readQuestion = questionReaderOf<Seek>(seekSchema, {
   inputOf: (input, { goal }) => onPaths(input, goal),
   errorsOf: (question, found, sound) => [
     ...oneGoalIssues(question, found, goalsOfSeek),
+    ...spendingGoalIssues(question, sound),
     ...ownerIssues(question, found, sound),
     ...unknownIssues(question, found, sound)
   ]
@@ -151,7 +153,8 @@ const notAscending: Issue = {
 }
 
 const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
-const goalsOfSeek = [...goalsOfPlan, 'successProbabilityAtLeast'] as const
+const goalsOfSpending = ['worstSpendingAtLeast', 'medianSpendingAtLeast'] as const
+const goalsOfSeek = [...goalsOfPlan, 'successProbabilityAtLeast', ...goalsOfSpending] as const
 
 /** Errors in a goal that the schema does not find, unless it has found one. */
 export const goalIssues = (question: Readonly<Record<string, unknown>>, found: readonly Issue[]): Issue[] =>
@@ -166,6 +169,14 @@ function oneGoalIssues(
   const given = goals.filter(each => goal[each] !== undefined)
   if (given.length === 1 && goal.neverRunsOut !== false) return []
   return [{ pointer: '#/goal', code: 'one-of-goals', message: questionsText.oneGoal({ goals }) }]
+}
+
+/** S8: the spending of a year is a goal only where a rule decides it. */
+function spendingGoalIssues({ goal }: Readonly<Record<string, unknown>>, sound: SoundPlan | null): Issue[] {
+  if (!isRecord(goal) || sound === null || hasSpendingRule(sound.plan.input)) return []
+  return goalsOfSpending
+    .filter(each => goal[each] !== undefined)
+    .map(each => errorAt(`#/goal/${each}`, 'needs-spending-rule', questionsText.goalNeedsRule))
 }
 
 /** The range in whole steps, within the limits of the unknown. */

@@ -12,7 +12,7 @@ export type Passes = (step: number) => boolean
 
 /**
  * Tries the points of a grid and finds, between neighbours of which one passes and one does not, the last
- * step that passes by halving. Not every measure is monotone, hence the grid.
+ * step that passes by halving. Not every measure is monotone, so there is a grid.
  * @rule G4
  * @param grid ascending whole steps
  * @returns the intervals that pass, ascending

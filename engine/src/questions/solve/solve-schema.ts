@@ -17,6 +17,7 @@ export const plainUnknowns = [
   'retirementAge',
   'partnerRetirementAge',
   'monthlyWithdrawal',
+  'spending',
   'retirementSpending',
   'initialCorpus'
 ] as const
@@ -49,7 +50,7 @@ export const boundsSchema = Type.Object(
   }
 )
 
-/** The goals of goal seek: those of fixes, and a success probability. */
+/** The goals of goal seek: those of fixes, a success probability, and the spending that a rule gives. */
 export const seekGoalSchema = Type.Object(
   {
     ...goalSchema.properties,
@@ -62,7 +63,12 @@ export const seekGoalSchema = Type.Object(
         minimum: 0,
         maximum: 1
       })
-    )
+    ),
+    worstSpendingAtLeast: least(
+      "Minimum of `summary.spending.lowest`, in today's rupees a month; no month falls short. The plan " +
+        'needs a rule in retirementPlan.spending.'
+    ),
+    medianSpendingAtLeast: least('The same for `summary.spending.median`.')
   },
   { title: 'SeekGoal', description: 'Exactly one goal; `real` applies to an amount.' }
 )

@@ -1,4 +1,5 @@
 /** G2: how a value of an unknown changes a plan. The change applies to the body, so defaults follow. */
+import { contributesAtStart, sumAtStart } from '../../plan/contribution-months.ts'
 import { coreLabel } from '../../plan/labels.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
@@ -7,9 +8,9 @@ import { shownName } from '../../request/names.ts'
 import { withAddedReturn } from './added-return.ts'
 import { milestoneDelay } from './milestone-delay.ts'
 import { retirementAge, retirementOwnerOf } from './retirement-age.ts'
-import { retirementSpending } from './retirement-spending.ts'
 import { evenGrid, growingGrid } from './search.ts'
 import { plainUnknowns } from './solve-schema.ts'
+import { retirementSpending, spending } from './spending.ts'
 import type { Range, Unknown } from './unknown.ts'
 
 const money: Range = { min: 0, max: 1e9 }
@@ -56,6 +57,8 @@ export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput):
       return stepUp(body, input)
     case 'expectedReturn':
       return addedReturn(body, input)
+    case 'spending':
+      return spending(body, input)
     case 'retirementSpending':
       return retirementSpending(body, input)
     default:
@@ -102,14 +105,11 @@ function labelled(kind: string, label: string, body: LifeCycleInput, input: Used
 
 const isInclusive = (input: UsedInput): boolean => input.conventions.totals === 'inclusive'
 
-type Amount = 'initialCorpus' | 'initialMonthlyContribution'
+type Amount = Parameters<typeof sumAtStart>[1]
 
-const sumOf = (input: UsedInput, member: Amount): number =>
-  input.investments.reduce((sum, each) => sum + each[member], 0)
-
-/** The total monthly contribution. */
+/** The total of an amount at the start. */
 function wholeOf(input: UsedInput, member: Amount, given: number): number {
-  const entries = sumOf(input, member)
+  const entries = sumAtStart(input, member)
   return isInclusive(input) ? Math.max(entries, given) : entries + given
 }
 
@@ -128,7 +128,7 @@ const shareOf = (entries: number, value: number): number =>
 
 /** An increase goes to the core; a total below the entries reduces all of them in proportion. */
 function withContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
-  const entries = sumOf(input, 'initialMonthlyContribution')
+  const entries = sumAtStart(input, 'initialMonthlyContribution')
   const share = shareOf(entries, value)
   return {
     ...body,
@@ -137,10 +137,11 @@ function withContribution(body: LifeCycleInput, input: UsedInput, value: number)
       initialMonthlyContribution: totalOf(input, entries, value)
     },
     ...(share < 1 && {
-      investments: body.investments!.map((each, index) => ({
-        ...each,
-        initialMonthlyContribution: input.investments[index]!.initialMonthlyContribution * share
-      }))
+      investments: body.investments!.map((each, index) => {
+        const used = input.investments[index]!
+        const initialMonthlyContribution = used.initialMonthlyContribution * share
+        return contributesAtStart(used, input) ? { ...each, initialMonthlyContribution } : each
+      })
     })
   }
 }
@@ -150,7 +151,7 @@ const coreContributionOf = (input: UsedInput): number =>
 
 /** The core has the total less the entries, so the total moves with it. */
 function withCoreContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
-  const entries = isInclusive(input) ? sumOf(input, 'initialMonthlyContribution') : 0
+  const entries = isInclusive(input) ? sumAtStart(input, 'initialMonthlyContribution') : 0
   return {
     ...body,
     investmentPlan: {
@@ -161,7 +162,7 @@ function withCoreContribution(body: LifeCycleInput, input: UsedInput, value: num
 }
 
 function withCorpus(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
-  const entries = sumOf(input, 'initialCorpus')
+  const entries = sumAtStart(input, 'initialCorpus')
   const share = shareOf(entries, value)
   return {
     ...body,
@@ -181,7 +182,7 @@ function withCorpus(body: LifeCycleInput, input: UsedInput, value: number): Life
 function coreCost(body: LifeCycleInput, input: UsedInput, value: number): { costBasis?: number } {
   const cost = body.investmentPlan?.costBasis
   if (cost === undefined) return {}
-  const entries = sumOf(input, 'initialCorpus')
+  const entries = sumAtStart(input, 'initialCorpus')
   const before = corpusOf(input) - entries
   const after = Math.max(0, value - entries)
   return { costBasis: after >= before ? cost + after - before : (cost * after) / before }
@@ -193,7 +194,8 @@ function withOneContribution(
   place: number,
   value: number
 ): LifeCycleInput {
-  const more = value - input.investments[place]!.initialMonthlyContribution
+  const used = input.investments[place]!
+  const more = contributesAtStart(used, input) ? value - used.initialMonthlyContribution : 0
   const total = input.investmentPlan.initialMonthlyContribution
   return {
     ...body,

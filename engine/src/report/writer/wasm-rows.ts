@@ -65,6 +65,8 @@ const steadyMembers: ReadonlySet<SeriesMember> = new Set<SeriesMember>([
   'shortfall',
   'incomes',
   'expenses',
+  'rebalanced',
+  'spending',
   'loanInstalments',
   'need',
   'monthlySurplus'

@@ -1,6 +1,8 @@
 /** What users read about the life cover that each partner needs (G13). */
-import { formatInr, formatYears } from '../../arithmetic/format.ts'
+import { formatInr } from '../../arithmetic/format.ts'
+import { names } from './names.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
+import { formatYears } from './time-and-limits.ts'
 
 interface Year {
   readonly ageYears: number
@@ -24,7 +26,7 @@ interface Outcome {
 }
 
 /** "If you die", or "If Priya dies". */
-const ifDies = (label: string): string => (label === 'You' ? 'If you die' : `If ${label} dies`)
+const ifDies = (label: string): string => (label === names.self ? 'If you die' : `If ${label} dies`)
 
 const inYears = (years: number): string => (years === 1 ? 'in 1 year' : `in ${years} years`)
 

@@ -1,7 +1,8 @@
 /** What users read when a number is explained (G11): the answer, titles of ways and texts of steps. */
-import { formatInr, formatMonth, formatPaise, formatPct, formatYears } from '../../arithmetic/format.ts'
+import { formatInr, formatPaise, formatPct } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
+import { formatMonth, formatYears } from './time-and-limits.ts'
 
 /** A month of the plan; the age at its end. */
 export interface MonthOfPlan {
@@ -61,7 +62,7 @@ interface Whose {
 
 const whose = (who: string | null): string => (who === null ? '' : ` (${who})`)
 
-/** "month 24 (April 2028, age 61 years and 1 month)". */
+/** "month 24 (April 2028, age 61 years 1 month)". */
 const monthText = ({ month, calendarMonth, ageYears, people }: MonthOfPlan): string => {
   const when = people.partner === undefined ? `age ${formatYears(ageYears)}` : whenAt(people, ageYears)
   return `month ${month} (${formatMonth(calendarMonth)}, ${when})`
@@ -74,17 +75,17 @@ function valueText({ value, unit }: Valued): string {
   if (Array.isArray(value)) return value.map(toThePaisa).join(', ')
   if (typeof value !== 'number' || unit === 'none') return String(value)
   if (unit === 'INR') return toThePaisa(value)
-  // A ratio below 1 never reads "100 %".
+  // A ratio below 1 never reads "100%".
   const percent = value < 1 ? Math.min(value * 100, 99.99) : value * 100
   return unit === 'ratio' ? formatPct(percent) : `${Math.floor(value * 100 + 0.5) / 100} years`
 }
 
-/** A monthly rate with six decimals at most: 0.797414 %. */
-const monthlyRate = (rate: number): string => `${Math.floor(rate * 1e8 + 0.5) / 1e6} %`
+/** A monthly rate with six decimals at most: 0.797414%. */
+const monthlyRate = (rate: number): string => `${Math.floor(rate * 1e8 + 0.5) / 1e6}%`
 
 const stepUps = (count: number): string => (count === 1 ? 'step-up' : 'step-ups')
 
-/** "; 70 % continues in retirement". @param pct null if the plan has no such share yet */
+/** "; 70% continues in retirement". @param pct null if the plan has no such share yet */
 const continues = (pct: number | null, when: string): string =>
   pct === null ? '' : `; ${formatPct(pct)} continues ${when}`
 
@@ -103,6 +104,10 @@ const request = {
   needsPartner: ({ member }: { member: string }) => `${member} requires the member partner in the plan.`,
   needsSurplus: ({ member }: { member: string }) =>
     `${member} requires conventions.surplus "invested" in the plan.`,
+  needsRule: ({ member }: { member: string }) =>
+    `${member} requires a rule in retirementPlan.spending of the plan.`,
+  needsMoves: ({ member }: { member: string }) =>
+    `${member} requires the member allocation or transfers in the plan.`,
   needsLoans: ({ member }: { member: string }) => `${member} requires a loan in the plan.`,
   isOfSummary: ({ member }: { member: string }) =>
     `${member} belongs to the summary: omit month and ageYears.`,
@@ -199,7 +204,13 @@ const cashflows = {
 } as const
 
 const flows = {
-  noContributions: 'Contributions end at retirement.',
+  spending: 'Spending by the rule of the plan.',
+  incomesNotSpent: 'Incomes above the spending.',
+  fromIncomes: 'Paid from incomes.',
+  fromCorpus: 'Withdrawn from the corpus.',
+  notPaid: 'Could not be paid.',
+  sold: ({ label }: Portfolio) => `Sold from ${label}.`,
+  noContributions: 'Contributions end at retirement, or at the age that the plan gives.',
   contribution: ({
     label,
     who,
@@ -210,6 +221,7 @@ const flows = {
     `${label}${whose(who)}: ${formatInr(monthly)} a month at the start` +
     `${steps === 0 ? '' : `, after ${steps} ${stepUps(steps)} of ${formatPct(stepUpPct)}`}.`,
   contributionsCut: 'Less what the deficit of the month cuts.',
+  contributionsOfIncomes: 'Less the contributions that these incomes pay.',
   cover: ({ label }: Portfolio) => `${label}: the sum insured, paid at the death.`,
   surplusInvested: 'Surplus of the month before retirement, invested.',
   deficit: 'The deficit of the month, with the contributions as planned.',
@@ -248,13 +260,15 @@ const balances = {
   previousCorpus: 'The corpus at the end of the previous month.',
   nominal: 'The nominal corpus.',
   prices: ({ index, months, inflationPct, nominal, real }: Prices) =>
-    `After ${months} months of ${inflationPct} % inflation a year, prices are ${index} times those at the ` +
+    `After ${months} months of ${inflationPct}% inflation a year, prices are ${index} times those at the ` +
     `start: ${formatPaise(nominal)} is worth ${formatPaise(real)} in today's money.`,
   openingValue: 'The value at the start of the month.',
   refund: 'A refund of tax.',
   steps: {
     passedOn: 'Accounts of the person who died, paid into the core.',
     accounts: 'Accounts that end or pay out, moved into the core.',
+    rebalanced: 'Rebalancing.',
+    transferred: 'Transfers.',
     contributions: 'Contributions.',
     surplus: 'Surplus of incomes, invested.',
     inflow: 'Inflows.',

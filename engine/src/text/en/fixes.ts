@@ -1,6 +1,8 @@
 /** What users read about changes that fix a plan (G6 to G8). */
-import { formatInr, formatPct, formatYears } from '../../arithmetic/format.ts'
+import { formatInr, formatPct } from '../../arithmetic/format.ts'
+import { names } from './names.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
+import { formatYears } from './time-and-limits.ts'
 
 /** The value of the plan and of the fix, in the unit of the change. */
 interface Move {
@@ -38,7 +40,7 @@ const phases = { before: 'before retirement', after: 'after it' } as const
 function retireLater({ from, to, who }: Move): string {
   const [years, age] = [formatYears(to - from), formatYears(to)]
   if (who === undefined) return `Retire ${years} later, at ${age}.`
-  return `${who} ${who === 'You' ? 'work' : 'works'} ${years} longer, until ${age}.`
+  return `${who} ${who === names.self ? 'work' : 'works'} ${years} longer, until ${age}.`
 }
 
 const changes = {
@@ -48,6 +50,8 @@ const changes = {
     `Step up contributions by ${formatPct(to)} every year instead of ${formatPct(from)}.`,
   startWithMore: ({ from, to }: Move) =>
     `Start with ${formatInr(to - from)} more: ${formatInr(to)} instead of ${formatInr(from)}.`,
+  spendLessNow: ({ to }: Move) =>
+    `Spend ${formatPct(100 - to)} less, now and in retirement, and invest what is left over.`,
   spendLess: ({ to }: Move) =>
     `Spend ${formatPct(100 - to)} less in retirement: ${formatPct(to)} of what is planned.`,
   shrinkMilestone: ({ from, to, label }: Move) =>
@@ -71,7 +75,7 @@ function fails({ shortfall, months, ageYears, people }: Failure): string {
 
 /** @param needed by phase: a retired person has none before retirement */
 function neededReturn({ points, needed }: { points: number; needed: readonly Needed[] }): string {
-  const more = formatPct(points).replace(' %', '')
+  const more = formatPct(points).replace('%', '')
   const rates = needed.flatMap(({ pct, phase }, index) =>
     pct === null
       ? []

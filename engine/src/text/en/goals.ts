@@ -1,5 +1,6 @@
 /** What users read about the goals of a plan (G14). */
-import { formatInr, formatPct, formatYears } from '../../arithmetic/format.ts'
+import { formatInr, formatPct } from '../../arithmetic/format.ts'
+import { formatYears } from './time-and-limits.ts'
 
 interface Goal {
   readonly label: string
@@ -19,10 +20,10 @@ interface Goal {
   readonly fundedBySip: boolean | null
 }
 
-/** A share with at most one decimal; less than all of it is at most 99.9 %. */
+/** A share with at most one decimal; less than all of it is at most 99.9%. */
 function shareText(pct: number): string {
   const rounded = Math.floor(pct * 10 + 0.5) / 10
-  return `${pct < 100 ? Math.min(99.9, rounded) : rounded} %`
+  return `${pct < 100 ? Math.min(99.9, rounded) : rounded}%`
 }
 
 const when = ({ ageYears, year }: Goal): string => `at ${formatYears(ageYears)} (${year})`

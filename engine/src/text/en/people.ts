@@ -1,5 +1,6 @@
 /** Ages of the people of a plan in words. */
-import { formatYears } from '../../arithmetic/format.ts'
+import { names } from './names.ts'
+import { formatYears } from './time-and-limits.ts'
 
 /** The people of a plan; the first one is at its top. */
 export interface PeopleOfPlan {
@@ -30,7 +31,7 @@ export function agesAt(
   ageYears: number,
   inWords: (ageYears: number) => string
 ): string {
-  const { selfLabel = 'You', partner, currentAgeYears, planningEndAgeYears } = people
+  const { selfLabel = names.self, partner, currentAgeYears, planningEndAgeYears } = people
   const both = [
     { label: selfLabel, ageYears, end: planningEndAgeYears },
     {
@@ -43,4 +44,4 @@ export function agesAt(
   return alive.map(person => `${isText(person.label)} ${inWords(person.ageYears)}`).join(' and ')
 }
 
-const isText = (label: string): string => (label === 'You' ? 'you are' : `${label} is`)
+const isText = (label: string): string => (label === names.self ? 'you are' : `${label} is`)

@@ -29,9 +29,39 @@ export const planText = {
     `${member} is ${isBefore ? 'before the start' : 'at or after the end'} of the plan.`,
   recurrenceBeforeMilestone: 'untilAgeYears must not be before the milestone itself.',
 
+  contributionEndsBefore:
+    'contributionEndAgeYears must be above contributionStartAgeYears by at least a month.',
+  contributionNeverMade:
+    'This contribution has no month in the plan: its ages are outside it, or it starts after the ' +
+    'retirement at which it stops. Check contributionStartAgeYears and contributionEndAgeYears.',
+  agesOfNoContribution: 'These ages need a contribution. Set initialMonthlyContribution.',
+  epfAfterRetirement: 'An EPF account closes when its owner retires, and gets no contribution after it.',
   ownerWithoutPartner: 'owner is "partner", but the plan has no partner. Add partner, or omit owner.',
   surplusNeedsIncomes:
     'The surplus can only be invested if the plan says what is earned. Add incomes, or omit surplus.',
+  strategyNeedsAllocation: 'withdrawalStrategy "toTarget" needs allocation, which has the targets.',
+  targetsDiffer: 'Every target must name the same portfolios as the first one. A weight may be 0.',
+  weightsNot100: ({ sum }: { sum: number }) =>
+    `Weights must add up to 100, not to ${Math.floor(sum * 100 + 0.5) / 100}.`,
+  agesNotAscending: 'Targets must be in the order of their ages, each at least a month after the one before.',
+  noSuchPortfolio: ({ core }: { core: string }) =>
+    `No portfolio has this label. Use the label of an entry of investments, or ${quoted(core)}.`,
+  notTransferable: ({ assetClass }: { assetClass: 'epf' | 'nps' }) =>
+    `Money cannot be moved into or out of ${assetClass === 'epf' ? 'an EPF' : 'an NPS'} account.`,
+  samePortfolio: 'from and to must be two portfolios.',
+  oneOfAmountOrShare: 'A transfer needs exactly one of monthlyAmount and sharePct.',
+  targetsKeepReturns:
+    'Every portfolio with money is named in the targets and keeps its own return in retirement. Set ' +
+    'retirementAnnualReturnRatePct of a portfolio to change it.',
+  stepUpOfShare: 'A step-up applies to monthlyAmount. sharePct is the same share every month.',
+  movedToOwner:
+    'Money moves between portfolios of two owners. If one of them has no income, the law may tax the ' +
+    "income from that money as the giver's (clubbing, section 64); here it is taxed as the owner's.",
+  boundedNeedsRule: 'The rule "bounded" needs of: the rule that is held between the two bounds.',
+  floorAboveCeiling: 'floorMonthly must not be above ceilingMonthly.',
+  memberOfOtherRule: ({ rule }: { rule: string }) => `The rule ${quoted(rule)} has no such member.`,
+  rateRequired: ({ member }: { member: string }) => `${member} is required by this rule.`,
+  rateAboveZero: ({ member }: { member: string }) => `${member} must be above 0.`,
   partnerGivenTwice: 'Give the partner once: partner has the age and the sex. Omit uncertainty.partner.',
   coverUnpaid: ({ isAlone }: { isAlone: boolean }) =>
     isAlone

@@ -1,5 +1,5 @@
 /** What users read about goal seek and sensitivity: errors in their requests, and warnings. */
-import { formatYears } from '../../arithmetic/format.ts'
+import { formatYears } from './time-and-limits.ts'
 
 interface Bounds {
   readonly side: 'min' | 'max'
@@ -49,10 +49,11 @@ export const questionsText = {
     `The retirement of ${name} does not move that of the household, ${formatYears(years)} after the start ` +
     'of the plan: the later earner decides, or if no one has a salary, the person who retires first. Only ' +
     'what depends on this person moves: salaries without an end, contributions, and accounts that close.',
+  goalNeedsRule: 'This goal needs a plan with a rule in retirementPlan.spending.',
   surplusInvested:
     'All that earnings leave over is invested already (conventions.surplus is "invested"). A higher ' +
     'contribution takes the place of that surplus, and what earnings cannot pay of it is cut. Seek another ' +
-    'unknown, such as retirementSpending or retirementAge, or lower the expenses.',
+    'unknown, such as spending or retirementAge.',
   earningsAssumed: ({ isRetired, member = 'retirementAgeYears' }: { isRetired: boolean; member?: string }) =>
     `This plan ${isRetired ? 'is in retirement from its first month' : 'has no incomes'}, and a later ` +
     `${member} assumes that earnings pay the expenses until then. If there are no earnings, seek ` +

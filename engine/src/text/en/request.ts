@@ -1,6 +1,7 @@
 /** Errors and warnings about any body or query. */
-import { formatYears, limitInWords } from '../../arithmetic/format.ts'
+
 import { counted, quoted } from './parts.ts'
+import { formatYears, limitInWords } from './time-and-limits.ts'
 
 /** Where the value of an unknown member belongs. */
 export interface Hint {
@@ -34,7 +35,7 @@ export interface AboveHint {
 function aboveText(hint: AboveHint | undefined): string {
   if (hint === undefined) return ''
   const { value } = hint
-  if (hint.is === 'percent') return ` For ${value} %, write ${value / 100}.`
+  if (hint.is === 'percent') return ` For ${value}%, write ${value / 100}.`
   if (hint.is === 'months')
     return ` ${value} looks like months: ${value} months are ${formatYears(value / 12)}.`
   const year = hint.is === 'birthYear' ? 'year of birth' : 'calendar year'
@@ -54,7 +55,7 @@ const parameterText = (name: string | undefined): string =>
 
 const didYouMean = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${name}?`)
 
-const percentText = (value: number, isPerYear: boolean): string => `${value} %${isPerYear ? ' a year' : ''}`
+const percentText = (value: number, isPerYear: boolean): string => `${value}%${isPerYear ? ' a year' : ''}`
 
 /** Texts that begin with "must be" follow the name of the member. */
 export const requestText = {
@@ -139,8 +140,7 @@ export const requestText = {
     value: number
     percent: number
     isPerYear: boolean
-  }) =>
-    `${member}: ${value} is read as ${percentText(value, isPerYear)}. For ${percent} %, write ${percent}.`,
+  }) => `${member}: ${value} is read as ${percentText(value, isPerYear)}. For ${percent}%, write ${percent}.`,
   moreFractions: ({ more }: { more: number }) =>
     `${counted(more, 'more percent looks', 'more percents look')} like a fraction.`,
 

@@ -9,7 +9,7 @@ export const incomeDescriptions: Readonly<Record<IncomeKind, string>> = {
   familyPension: 'Pension of a family after a death: a third is free, up to a limit.',
   interest: 'Interest on deposits, bonds and savings.',
   dividends: 'Dividends of companies and funds.',
-  rental: 'Rent received, less municipal taxes; 30 % of it is deducted.',
+  rental: 'Rent received, less municipal taxes; 30% of it is deducted.',
   other: 'Other income at slab rates.'
 }
 

@@ -26,9 +26,9 @@ const sources = {
 /** The label of a line of a statement. */
 function lineText({ name, gain, of = 0, ratePct = 0, isSenior }: StatementLine): string {
   if (name === 'gains') return `Gains after losses: ${gains[gain!]}`
-  if (gain !== undefined) return `Tax on ${gains[gain]}: ${ratePct} % of ${formatInr(of)}`
+  if (gain !== undefined) return `Tax on ${gains[gain]}: ${ratePct}% of ${formatInr(of)}`
   if (name === 'taxAtSlabs') return `Tax at slab rates on ${formatInr(of)}`
-  if (name === 'cess') return `Health and education cess, ${ratePct} %`
+  if (name === 'cess') return `Health and education cess, ${ratePct}%`
   if (name === 'section80TTA') return isSenior ? 'Less: 80TTB, interest' : 'Less: 80TTA, interest'
   return lineLabels[name]
 }
@@ -52,6 +52,8 @@ function sourceText({ name, source }: StatementLine): string {
 
 export const statementText = {
   line: lineText,
+  /** The same as a step of an explanation. */
+  step: (line: StatementLine) => `${lineText(line)}.`,
   source: sourceText,
   citation: citationText,
   rounded: ({ to, payable }: { to: number; payable: number }) =>

@@ -1,8 +1,9 @@
 /** What users read about the lines of a tax computation. */
-import { formatDay, formatInr, formatPct } from '../../arithmetic/format.ts'
+import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { Regime } from '../../tax/law.ts'
 import type { Claim } from '../../tax/tables.ts'
 import { claimNames } from './tax-words.ts'
+import { formatDay } from './time-and-limits.ts'
 
 interface Cut {
   readonly regime: Regime

@@ -1,5 +1,6 @@
 /** What users read about many paths: the notes of an answer, and the error of one that is too large. */
-import { formatPct, formatYears } from '../../arithmetic/format.ts'
+import { formatPct } from '../../arithmetic/format.ts'
+import { formatYears } from './time-and-limits.ts'
 
 type Method = 'lognormal' | 'bootstrap' | 'sequence'
 
@@ -31,6 +32,9 @@ const excesses: Readonly<Record<Excess['of'], (percentile: number) => string>> =
 
 export const uncertaintyText = {
   ofMethod: (method: Method) => ofMethod[method],
+  spendingGivesWay:
+    'Spending follows a rule and falls after poor returns, so the money lasts more often. A high chance ' +
+    'does not mean that spending pays for what you need: see spending.belowNeed.',
   calmRetirement: ({ returnPct, volatilityPct }: { returnPct: number; volatilityPct: number | null }) => {
     const volatility = volatilityPct === null ? '' : ` (${formatPct(volatilityPct)} a year)`
     return (

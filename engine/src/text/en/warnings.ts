@@ -1,6 +1,7 @@
 /** What users read about a run: its warnings, and the error of a result that is too large. */
-import { formatDay, formatInr, formatPct, formatYears } from '../../arithmetic/format.ts'
+import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
+import { formatDay, formatYears } from './time-and-limits.ts'
 
 interface LateIncome {
   readonly startAgeYears: number
@@ -60,7 +61,7 @@ const followed = ' Set conventions.surplus to "invested" to see what follows fro
 
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
 
-/** Months before retirement in which incomes are too low. */
+/** Months in which incomes are too low. */
 interface FollowedGap {
   readonly months: number
   readonly ageYears: number
@@ -98,6 +99,10 @@ const spending = {
     `expenses, EMIs and tax: ${formatInr(run.amount)} ` +
     `${run.isPaid ? 'is withdrawn from' : 'is missing in'} the corpus before retirement. Lower the ` +
     'expenses, or add the missing incomes.',
+  contributionsUnpaid: (run: FollowedGap) =>
+    `In ${monthsText(run.months)} of retirement, the first ${whenAt(run.people, run.ageYears)}, incomes ` +
+    `do not pay all contributions: ${formatInr(run.amount)} in all counts as money from outside the ` +
+    'plan. Add the income that pays for it, or end the contributions at retirement.',
   contributionsCut: (run: FollowedGap) =>
     `Incomes cannot pay all planned contributions in ${monthsText(run.months)}, the first ` +
     `${whenAt(run.people, run.ageYears)}: ${formatInr(run.amount)} in all is not contributed. Lower ` +

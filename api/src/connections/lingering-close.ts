@@ -1,0 +1,31 @@
+/**
+ * Some answers are ready before the body has come: a refusal, or a GET with an unexpected body. If
+ * the connection were closed then, the system would reset it while the caller still sends, and the answer
+ * could be lost on its way. So the rest is read and thrown away first; the timeout of requests bounds that.
+ */
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { connectionOf } from './connection.ts'
+
+/** Keeps a connection that is to be closed until the caller has sent what it announced. */
+export function addLingeringClose(app: FastifyInstance): void {
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    // A request that is injected comes by no connection.
+    if (!raw.complete && raw.socket instanceof Socket) {
+      const connection = connectionOf(raw.socket)
+      if (connection.unread === null) closeWhenComplete(raw.socket)
+      connection.unread = raw
+    }
+    done()
+  })
+}
+
+/** Node closes a connection after its last answer by `destroySoon`, and throws away what is unread. */
+function closeWhenComplete(socket: Socket): void {
+  const close = socket.destroySoon.bind(socket)
+  socket.destroySoon = () => {
+    const { unread } = connectionOf(socket)
+    if (unread === null || unread.complete) close()
+    else unread.once('end', close)
+  }
+}

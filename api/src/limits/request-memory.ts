@@ -1,0 +1,53 @@
+/** Counts the bytes that each request holds, and refuses what there is no room for. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { overloaded, tooManyAtOnce } from '../http/come-again.ts'
+import { bodyLimit } from '../http/json-body.ts'
+import type { ProblemError } from '../http/problem.ts'
+import type { ByteBudget, ByteKind, Holding } from './byte-budget.ts'
+import type { Holder } from './share.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it holds, once it has held anything. */
+    holding?: Holding
+    /**
+     * From now on the request holds so many bytes of that kind and nothing else, until it has ended.
+     * @throws ProblemError `too-many-at-once` if its caller already holds its share, `overloaded` if no
+     * caller can get so much
+     */
+    hold: (kind: ByteKind, bytes: number) => void
+  }
+}
+
+export interface RequestMemorySettings {
+  readonly budget: ByteBudget
+  readonly holderOf: (request: FastifyRequest) => Holder
+  readonly onRefused: (reason: 'memory' | 'share-of-caller') => void
+}
+
+/** Adds the count. A body of declared length is counted before any of it is read. */
+export function addRequestMemory(
+  app: FastifyInstance,
+  { budget, holderOf, onRefused }: RequestMemorySettings
+): void {
+  app.decorateRequest('holding')
+  app.decorateRequest('hold', function hold(this: FastifyRequest, kind, bytes) {
+    this.holding ??= budget.open(holderOf(this))
+    if (budget.set(this.holding, kind, bytes)) return
+    const beside = this.holding.holder.isAlone ? 0 : budget.heldBeside(this.holding)
+    onRefused(beside === 0 ? 'memory' : 'share-of-caller')
+    throw refusalOf(beside)
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const declared = Number(request.headers['content-length'] ?? 0)
+    // A body that is too large is refused elsewhere.
+    if (declared > 0 && declared <= bodyLimit) request.hold('bodies', declared)
+    done()
+  })
+}
+
+function refusalOf(beside: number): ProblemError {
+  if (beside === 0) return overloaded()
+  const held = `Your other requests hold ${beside.toLocaleString('en-IN')} bytes of bodies and responses.`
+  return tooManyAtOnce(`${held} Read their responses before you send the next request.`)
+}

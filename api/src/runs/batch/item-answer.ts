@@ -1,0 +1,87 @@
+/** The answer of one item of a batch: the bytes of a single run, or its problem. */
+import { type Batch, type ParseOptions, parsePlan, planOf, type View, workOf } from '@arthayu/engine'
+import type { Branding } from '@arthayu/host/keys'
+import { tooManyValues } from '../../http/json-body.ts'
+import { holdsMoreValues, mostValues } from '../../http/json-values.ts'
+import { jsonMediaType } from '../../http/media-type.ts'
+import { ok, ProblemError, type ProblemPlace, toProblem } from '../../http/problem.ts'
+import { tooDeep } from '../../studies/depth.ts'
+import { copyOfLoan } from '../answer-memory.ts'
+import { invalidInput, makeAnswer, nameRun, orProblem } from '../run-answer.ts'
+import { openItem, type PackedBatch } from './packed-batch.ts'
+
+/** What the answers of all items have in common. */
+export interface ItemContext {
+  readonly batch: PackedBatch
+  /** Null where it is nested too deeply. */
+  readonly base: Batch['base'] | null
+  readonly view: View
+  readonly parseOptions: ParseOptions
+  readonly place: ProblemPlace
+  readonly now: Date
+  readonly branding: Branding | null
+}
+
+export interface ItemAnswer {
+  readonly text: Uint8Array
+  readonly hasResult: boolean
+  /** The work that it was. */
+  readonly work: number
+  /** An internal error; the other items are not affected. */
+  readonly fault?: unknown
+}
+
+/**
+ * Runs an item.
+ * @param mostWork the most that its plan may be, in the unit of `mostWork`
+ */
+export function answerItem(index: number, context: ItemContext, mostWork: number): ItemAnswer {
+  const { batch, place } = context
+  try {
+    return { ...runItem(index, context, mostWork), hasResult: true }
+  } catch (error) {
+    const isOurs = !(error instanceof ProblemError)
+    const problem = isOurs ? new ProblemError('internal-error') : error
+    const text = refusedItem(problem, batch.ids[index], index, place)
+    return { text, hasResult: false, work: 0, ...(isOurs && { fault: error }) }
+  }
+}
+
+/** The answer of an item that has no result. */
+export function refusedItem(
+  { code, extras }: ProblemError,
+  id: string | undefined,
+  index: number,
+  place: ProblemPlace
+): Buffer {
+  const plain = toProblem(code, extras, { ...place, instance: `${place.instance}#/items/${index}` })
+  const problem = { ...plain, detail: `Item ${index}: ${plain.detail}` }
+  return Buffer.from(`${opening(id, index, problem.status)}"problem":${JSON.stringify(problem)}}`)
+}
+
+/** The result of an item; throws its problem. */
+function runItem(index: number, context: ItemContext, mostWork: number): Omit<ItemAnswer, 'hasResult'> {
+  const { batch, base, view, parseOptions, place, now, branding } = context
+  const item = openItem(batch, index)
+  if (base === null && Object.hasOwn(item, 'patch')) throw tooDeep()
+  const given = planOf(item, base ?? undefined)
+  if (!given.ok) throw invalidInput(given.issues)
+  if (holdsMoreValues(given.value, mostValues)) throw tooManyValues(mostValues)
+  const plan = orProblem(parsePlan(given.value, { ...parseOptions, mostWork }))
+  const before = Buffer.from(`${opening(item.id, index, ok)}"result":`)
+  const run = { plan, view, mediaType: jsonMediaType } as const
+  const made = copyOfLoan(lend =>
+    makeAnswer(run, nameRun(run, branding), { baseUrl: place.baseUrl, now }, branding, lend)
+  )
+  const text = Buffer.concat([before, made.bytes, closing])
+  return { text, work: workOf(plan) }
+}
+
+const closing = Buffer.from('}')
+
+/** With what parts the item from those before it. */
+function opening(id: string | undefined, index: number, status: number): string {
+  const before = index === 0 ? '{"items":[' : ','
+  const named = id === undefined ? '' : `"id":${JSON.stringify(id)},`
+  return `${before}{${named}"status":${status},`
+}

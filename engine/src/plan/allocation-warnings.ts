@@ -1,0 +1,51 @@
+/** Warnings about targets and transfers: what has no effect, and what is not modelled. */
+import { noteAt, type Warning } from '../request/issue.ts'
+import { planText } from '../text/en/plan.ts'
+import { withoutEffect } from './members-without-effect.ts'
+import type { UsedInput } from './plan.ts'
+import { isTargeted, portfoliosOf } from './used-portfolios.ts'
+
+export const allocationWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
+  ...commonReturn(input, defaulted),
+  ...stepUpsOfShares(input),
+  ...betweenOwners(input)
+]
+
+/** A8: the common return of retirement, where every portfolio with money keeps its own. */
+function commonReturn(input: UsedInput, defaulted: readonly string[]): Warning[] {
+  const pointer = '#/retirementPlan/expectedAnnualReturnRatePct'
+  if (input.allocation === undefined || defaulted.includes(pointer)) return []
+  const all = portfoliosOf(input).every(
+    each => isTargeted(each, input) || (each.initialCorpus === 0 && each.initialMonthlyContribution === 0)
+  )
+  return all ? [withoutEffect(pointer, planText.targetsKeepReturns)] : []
+}
+
+/** A9. */
+const stepUpsOfShares = ({ transfers = [] }: UsedInput): Warning[] =>
+  transfers.flatMap(({ sharePct, annualStepUpRatePct }, index) =>
+    sharePct === undefined || annualStepUpRatePct === undefined
+      ? []
+      : [withoutEffect(`#/transfers/${index}/annualStepUpRatePct`, planText.stepUpOfShare)]
+  )
+
+/** Money that moves to another owner, whose income the law may tax as the giver's (section 64). @rule A11 */
+function betweenOwners(input: UsedInput): Warning[] {
+  const { tax, partner, allocation, transfers = [] } = input
+  if (tax === undefined || partner === undefined) return []
+  const portfolios = portfoliosOf(input)
+  const ownerOf = (label: string) => portfolios.find(each => each.label === label)?.owner ?? 'self'
+  const owners = new Set(portfolios.filter(each => isTargeted(each, input)).map(each => each.owner ?? 'self'))
+  const rebalances =
+    allocation !== undefined &&
+    (allocation.rebalance.everyMonths > 0 || allocation.contributions === 'toTarget')
+  return [
+    ...(rebalances && owners.size > 1 ? [movedToOwner('#/allocation')] : []),
+    ...transfers.flatMap(({ from, to }, index) =>
+      ownerOf(from) === ownerOf(to) ? [] : [movedToOwner(`#/transfers/${index}`)]
+    )
+  ]
+}
+
+const movedToOwner = (pointer: string): Warning =>
+  noteAt(pointer, 'clubbing-not-modelled', planText.movedToOwner)

@@ -1,0 +1,46 @@
+/** The labels of the lines of a tax statement. */
+import type { lineLabels as english } from '../en/tax-lines.ts'
+import type { InLanguage } from '../in-language.ts'
+
+/** Labels of lines; those in brackets do not count in the sum above them. */
+export const lineLabels: InLanguage<typeof english> = {
+  salary: 'सैलरी',
+  hraExemption: 'घटाएँ: HRA की छूट',
+  childrenEducationAllowance: 'घटाएँ: बच्चों की पढ़ाई का टैक्स-फ्री भत्ता',
+  hostelAllowance: 'घटाएँ: टैक्स-फ्री हॉस्टल भत्ता',
+  professionalTax: 'घटाएँ: प्रोफेशनल टैक्स',
+  pension: 'पेंशन',
+  standardDeduction: 'घटाएँ: स्टैंडर्ड डिडक्शन',
+  houseProperty: 'मकान से आमदनी',
+  houseLossOnGains: '(गेन से काटा गया मकान का घाटा)',
+  annuity: 'एन्युटी',
+  familyPension: 'फैमिली पेंशन',
+  familyPensionDeduction: 'घटाएँ: फैमिली पेंशन पर कटौती',
+  interest: 'ब्याज',
+  dividends: 'डिविडेंड',
+  other: 'दूसरी आमदनी',
+  shortTermLossLeft: '(आगे ले जाने वाला शॉर्ट-टर्म घाटा)',
+  longTermLossLeft: '(आगे ले जाने वाला लॉन्ग-टर्म घाटा)',
+  grossTotalIncome: 'ग्रॉस टोटल इनकम',
+  section80C: 'घटाएँ: 80C',
+  section80CCD1B: 'घटाएँ: 80CCD(1B), NPS में अपनी रकम',
+  section80CCD2: 'घटाएँ: 80CCD(2), NPS में कंपनी की रकम',
+  section80D: 'घटाएँ: 80D, हेल्थ इंश्योरेंस',
+  section80E: 'घटाएँ: 80E, एजुकेशन लोन',
+  section80DD: 'घटाएँ: 80DD, दिव्यांग आश्रित',
+  section80U: 'घटाएँ: 80U, खुद की दिव्यांगता',
+  section80G: 'घटाएँ: 80G, दान',
+  totalIncome: 'टैक्सेबल इनकम, पूरे अंकों में',
+  taxOnEquityShortTerm: 'शॉर्ट-टर्म इक्विटी गेन पर टैक्स',
+  taxOnEquityLongTerm: 'लॉन्ग-टर्म इक्विटी गेन पर टैक्स',
+  taxOnOtherLongTerm: 'दूसरे लॉन्ग-टर्म गेन पर टैक्स',
+  withinExemption: '(बची हुई बेसिक छूट के अंदर का गेन)',
+  within112A: '(112A की सीमा के अंदर का गेन)',
+  rebate: 'घटाएँ: रिबेट',
+  rebateMarginalRelief: 'घटाएँ: रिबेट की मार्जिनल रिलीफ',
+  surcharge: 'सरचार्ज',
+  surchargeMarginalRelief: 'घटाएँ: सरचार्ज की मार्जिनल रिलीफ',
+  taxPlusSurcharge: 'टैक्स और सरचार्ज',
+  totalTax: 'कुल टैक्स',
+  taxPayable: 'देने वाला टैक्स, पूरे अंकों में'
+}

@@ -1,0 +1,158 @@
+/** Target weights by month (A1 to A3) and transfers (A9), as columns. */
+import { traitsOf } from '../classes.ts'
+import { monthOfAge } from '../plan/calendar.ts'
+import type { UsedAllocation, UsedInput, UsedInvestment, UsedTransfer } from '../plan/plan.ts'
+import { isTargeted } from '../plan/used-portfolios.ts'
+import { clippedMonth, type Span } from './span.ts'
+
+export interface Allocation {
+  /** A3: the named portfolios that are bought and sold, and those that only count in the total. */
+  readonly traded: Int32Array
+  readonly tied: Int32Array
+  /** All other portfolios, tied ones among them. */
+  readonly others: Int32Array
+  /** A3: the share of `traded[k]` in what is traded in month `m` at `m * traded.length + k`, or all 0. */
+  readonly shares: Float64Array
+  /** A4: 0 for never. */
+  readonly everyMonths: number
+  readonly thresholdPct: number
+  /** A6. */
+  readonly poolsContributions: boolean
+  /** A7. */
+  readonly paysToTarget: boolean
+  /** Working memory: what each of `traded` has above its target. */
+  readonly above: Float64Array
+}
+
+/** A9: a transfer in the months `[start, end)`. */
+export interface Transfer {
+  readonly from: number
+  readonly to: number
+  readonly start: number
+  readonly end: number
+  /** Rupees of the first month, and their growth every twelve months; 0 for a share. */
+  readonly amount: number
+  readonly stepUpFactor: number
+  /** A fraction of the value of `from`; 0 for an amount. */
+  readonly share: number
+}
+
+/** Returns the columns of the targets; null for a plan without them. */
+export function compileAllocation(
+  input: UsedInput,
+  portfolios: readonly UsedInvestment[],
+  span: Span
+): Allocation | null {
+  const { allocation, withdrawalStrategy } = input
+  if (allocation === undefined) return null
+  const placesOf = (isKept: (portfolio: UsedInvestment) => boolean): Int32Array =>
+    Int32Array.from(portfolios.flatMap((each, p) => (isKept(each) ? p : [])))
+  const isTraded = (each: UsedInvestment): boolean => isTargeted(each, input) && !isTied(each)
+  const traded = placesOf(isTraded)
+  const { everyMonths } = allocation.rebalance
+  const poolsContributions = allocation.contributions === 'toTarget'
+  const paysToTarget = withdrawalStrategy === 'toTarget'
+  return {
+    traded,
+    tied: placesOf(each => isTargeted(each, input) && isTied(each)),
+    others: placesOf(each => !isTraded(each)),
+    shares: sharesOf(
+      allocation,
+      Array.from(traded, p => portfolios[p]!.label),
+      m => poolsContributions || paysToTarget || (everyMonths > 0 && m % everyMonths === 0),
+      span
+    ),
+    everyMonths,
+    thresholdPct: allocation.rebalance.thresholdPct,
+    poolsContributions,
+    paysToTarget,
+    above: span.arena.floats(traded.length)
+  }
+}
+
+/** Whether a portfolio is an account that no one buys or sells. @rule A3 */
+function isTied({ assetClass }: UsedInvestment): boolean {
+  const { scheme } = traitsOf(assetClass)
+  return scheme === 'ppf' || scheme === 'epf' || scheme === 'nps'
+}
+
+/** The weights of some labels at the months of the targets, fractions of all that are named (A1). */
+interface Path {
+  readonly months: readonly number[]
+  readonly weights: readonly (readonly number[])[]
+  readonly isStepped: boolean
+}
+
+function pathOf(
+  { targets, glide }: UsedAllocation,
+  labels: readonly string[],
+  currentAgeYears: number
+): Path {
+  return {
+    months: targets.map(({ ageYears }) => monthOfAge(ageYears, currentAgeYears)),
+    weights: targets.map(({ weightsPct }) => {
+      const sum = Object.values(weightsPct).reduce((all, each) => all + each, 0)
+      return labels.map(label => weightsPct[label]! / sum)
+    }),
+    isStepped: glide === 'step'
+  }
+}
+
+/** Returns the weights of a month in the order of the labels. @rule A2 */
+function weightsOf({ months, weights, isStepped }: Path, m: number): readonly number[] {
+  const last = months.findLastIndex(month => month <= m)
+  if (last < 0) return weights[0]!
+  if (isStepped || last === months.length - 1) return weights[last]!
+  const passed = (m - months[last]!) / (months[last + 1]! - months[last]!)
+  const to = weights[last + 1]!
+  return weights[last]!.map((weight, k) => weight + (to[k]! - weight) * passed)
+}
+
+/** Returns the weights of some of the named portfolios in a month, fractions. */
+export const weightsAt = (
+  allocation: UsedAllocation,
+  labels: readonly string[],
+  m: number,
+  currentAgeYears: number
+): readonly number[] => weightsOf(pathOf(allocation, labels, currentAgeYears), m)
+
+/** Returns the share of each label in the sum of all of them, by month; zeros where no one asks. */
+function sharesOf(
+  allocation: UsedAllocation,
+  labels: readonly string[],
+  isAsked: (m: number) => boolean,
+  { months, currentAgeYears, arena }: Span
+): Float64Array {
+  const shares = arena.floats(months * labels.length)
+  const path = pathOf(allocation, labels, currentAgeYears)
+  for (let m = 0; m < months; m++) {
+    if (!isAsked(m)) continue
+    const weights = weightsOf(path, m)
+    const sum = weights.reduce((all, weight) => all + weight, 0)
+    for (let k = 0; k < labels.length; k++) shares[m * labels.length + k] = sum > 0 ? weights[k]! / sum : 0
+  }
+  return shares
+}
+
+/** Returns the transfers in their order; null for a plan without them. */
+export function compileTransfers(
+  { transfers }: UsedInput,
+  portfolios: readonly UsedInvestment[],
+  span: Span
+): readonly Transfer[] | null {
+  if (transfers === undefined || transfers.length === 0) return null
+  const placeOf = (label: string): number => portfolios.findIndex(each => each.label === label)
+  return transfers.map(each => ({
+    from: placeOf(each.from),
+    to: placeOf(each.to),
+    ...monthsOfTransfer(each, span),
+    amount: each.monthlyAmount ?? 0,
+    stepUpFactor: 1 + (each.annualStepUpRatePct ?? 0) / 100,
+    share: (each.sharePct ?? 0) / 100
+  }))
+}
+
+const monthsOfTransfer = ({ startAgeYears, endAgeYears }: UsedTransfer, span: Span) => ({
+  start: startAgeYears === undefined ? 0 : clippedMonth(startAgeYears, span),
+  end: endAgeYears === undefined ? span.months : clippedMonth(endAgeYears, span)
+})

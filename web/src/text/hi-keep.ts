@@ -1,0 +1,28 @@
+/** What the page says of saving, sharing and opening a plan. */
+import type { keep as english } from './en-keep.ts'
+import type { InLanguage } from './in-language.ts'
+
+export const keep: InLanguage<typeof english> = {
+  link: 'लिंक कॉपी करें',
+  linkNote: 'पूरा प्लान इसी पते में है, # के बाद। यह हिस्सा किसी सर्वर को नहीं दिखता।',
+  copied: 'कॉपी हो गया।',
+  exportPlan: 'प्लान (JSON)',
+  exportAnswer: 'पूरा नतीजा (JSON)',
+  exportCsv: 'महीने (CSV)',
+  exportSvg: 'चार्ट (SVG)',
+  exportPng: 'चार्ट (PNG)',
+  import: 'प्लान खोलें (JSON)',
+  importFailed: 'उस फाइल में कोई प्लान नहीं है। वह फाइल चुनें जो यहाँ “प्लान (JSON)” से सेव की गई थी।',
+  importFaulty: 'उस फाइल के प्लान का हिसाब नहीं हो सकता। आपका प्लान वैसा ही है:',
+  forget: 'इस डिवाइस से मेरा डेटा मिटाएँ',
+  forgotten: 'इस डिवाइस और पते, दोनों से मिटा दिया गया।',
+  developers: 'डेवलपर के लिए',
+  forDevelopers: {
+    docs: 'एपीआई का संदर्भ (अंग्रेज़ी)',
+    'openapi.json': 'ओपन-एपीआई दस्तावेज़',
+    problems: 'त्रुटियों के कोड (अंग्रेज़ी)'
+  },
+  developersNote: 'इसी प्लान पर सर्विस भी यही आँकड़े देती है, आखिरी पैसे तक।',
+  copy: what => `${what} कॉपी करें`,
+  code: 'इस स्क्रीन के लिए रिक्वेस्ट'
+}

@@ -1,0 +1,24 @@
+/** What the page says of how a plan was opened, and of values that were not typed; a part of `hi.ts`. */
+import type { assumed as englishAssumed, opened as englishOpened } from './en-opened.ts'
+import type { InLanguage } from './in-language.ts'
+
+export const opened: InLanguage<typeof englishOpened> = {
+  cut: 'यह लिंक अधूरा या खराब है, इसलिए इसका प्लान नहीं खुल सका। पूरा लिंक दोबारा मँगाएँ।',
+  unkept: 'यह ब्राउज़र आपके बदलाव सेव नहीं कर रहा है (स्टोरेज बंद या भरा हुआ है)। रिपोर्ट में जाकर प्लान को फ़ाइल में सेव करें।',
+  removed: names => `इस प्लान के कुछ हिस्से पढ़े नहीं जा सके और हटा दिए गए: ${names}।`,
+  foreign: 'यह प्लान एक लिंक से खुला है। आपका अपना प्लान सेव है और वैसा ही रहेगा।',
+  example: 'यह एक उदाहरण है, आपका प्लान नहीं।',
+  startOwn: 'अपना प्लान शुरू करें',
+  back: 'अपने प्लान पर लौटें',
+  adopt: 'मेरे प्लान की जगह यही रखें',
+  faulty: 'इस प्लान का हिसाब अभी नहीं हो सकता।',
+  toPlan: 'प्लान ठीक करें'
+}
+
+export const assumed: InLanguage<typeof englishAssumed> = {
+  is: 'अनुमानित',
+  mark: label => `${label}: यह अनुमानित है। सही हो तो दबाएँ।`,
+  confirm: 'यह किसी ने नहीं भरा है। सही हो तो दबाएँ।',
+  values: count => `${count} ${count === 1 ? 'अनुमानित आँकड़ा' : 'अनुमानित आँकड़े'}`,
+  count: count => `${count} ${count === 1 ? 'अनुमानित आँकड़ा: जाँच लें' : 'अनुमानित आँकड़े: जाँच लें'}`
+}

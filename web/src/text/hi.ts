@@ -1,0 +1,279 @@
+/** Everything that the first load says in Hindi. The words are those of docs/hindi.md. */
+import type { text as english } from './en.ts'
+import { keep } from './hi-keep.ts'
+import { assumed, opened } from './hi-opened.ts'
+import type { InLanguage } from './in-language.ts'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
+import '../styles/devanagari.css'
+
+export const text: InLanguage<typeof english> = {
+  name: 'अर्थायु',
+  service: '../',
+  otherLanguage: { href: '../', code: 'en', name: 'English' },
+  stop: '।',
+  privacy: 'सारा हिसाब इसी डिवाइस पर होता है। आपका डेटा कहीं नहीं भेजा जाता।',
+  privacyMore:
+    'एक बार खुलने के बाद यह पेज बिना इंटरनेट के भी चलता है। आपका प्लान इस ब्राउज़र से तभी बाहर जाता है, जब आप खुद उसका लिंक या फाइल किसी को दें।',
+  notAdvice: 'यह दिए गए अनुमानों पर किया गया हिसाब है, वित्तीय सलाह नहीं।',
+  skip: 'सीधे चार्ट पर जाएँ',
+  sections: { plan: 'आपका प्लान', answers: 'जवाब', keep: 'सेव और शेयर करें' },
+  engineFailed: 'इस ब्राउज़र में हिसाब शुरू नहीं हो सका। पेज दोबारा खोलें, या नया ब्राउज़र इस्तेमाल करें।',
+  working: 'हिसाब हो रहा है',
+
+  myPlans: { unnamed: 'मेरा प्लान', open: 'सारे प्लान देखें' },
+
+  places: {
+    label: 'पेज के हिस्से',
+    more: 'और',
+    failed: 'यह हिस्सा नहीं खुल सका। इंटरनेट जाँचें और पेज दोबारा खोलें।',
+    names: {
+      home: 'होम',
+      family: 'परिवार',
+      goals: 'लक्ष्य',
+      retirement: 'रिटायरमेंट',
+      tax: 'टैक्स',
+      'what-if': 'क्या हो अगर',
+      report: 'रिपोर्ट'
+    }
+  },
+
+  story: {
+    lastsBeyond: (end, left) => `आपका पैसा ${end} की उम्र के बाद भी चलेगा, और ${left} बचेंगे (आज की कीमत में)।`,
+    lastsJust: end => `आपका पैसा ${end} की उम्र तक बस चल जाएगा, बचेगा कुछ नहीं।`,
+    lastsTo: (age, missing) =>
+      `आपका पैसा ${age} साल की उम्र में खत्म हो जाएगा। उसके बाद हर महीने ${missing} कम पड़ेंगे (आज की कीमत में)।`,
+    fallsShort: (age, missing) =>
+      `${age} साल की उम्र में प्लान के पैसे पूरे नहीं पड़ेंगे। उसके बाद हर महीने औसतन ${missing} कम पड़ेंगे (आज की कीमत में)।`,
+    notPaid: (age, months, missing) =>
+      months === 1
+        ? `${age} साल की उम्र में प्लान के पैसे पूरे नहीं पड़ेंगे: तब ${missing} कम होंगे (आज की कीमत में)।`
+        : `${age} साल की उम्र से ${months} महीने ऐसे होंगे जिनमें पैसे पूरे नहीं पड़ेंगे: ` +
+          `कुल ${missing} कम होंगे (आज की कीमत में)।`,
+    lastsShort: lasts => `पैसा ${lasts}`,
+    gapShort: missing => `हर महीने ${missing} की कमी`,
+    unspentShort: 'अभी कोई खर्च नहीं',
+    unretiredShort: 'प्लान में रिटायरमेंट नहीं है',
+    upTo: amount => `${amount} तक`,
+    gap: (missing, when) => `${when} आपके खर्च और निवेश आमदनी से हर महीने ${missing} ज़्यादा रहेंगे।`,
+    forTheNext: time => `अगले ${time} तक`,
+    from: (time, age) => `${age} साल की उम्र से ${time} तक`,
+    inAll: (time, age) => `कुल ${time} में, और पहली बार ${age} साल की उम्र में,`,
+    gapThen: 'अगर यह पैसा कहीं और से आ जाए, तभी:',
+    unspent: 'इस प्लान में अभी कोई खर्च नहीं है। अपना खर्च जोड़ें, तब दिखेगा कि पैसा कब तक चलेगा।',
+    unretired:
+      'यह प्लान रिटायरमेंट शुरू होते ही खत्म हो जाता है, इसलिए रिटायरमेंट के बारे में कुछ नहीं बता सकता। ' +
+      '“प्लान किस उम्र तक” में वह उम्र भरें, जब तक पैसा चलना चाहिए।',
+    stale: 'नतीजे रुके हुए हैं: प्लान ठीक करें, तब नए नतीजे आएँगे।'
+  },
+
+  opened,
+  assumed,
+
+  figures: {
+    beyond: age => `${age} की उम्र के बाद भी चलेगा`,
+    toAge: age => `${age}\u00a0साल की उम्र तक चलेगा`,
+    notAll: age => `चलेगा, पर ${age}\u00a0साल की उम्र में कम पड़ेगा`,
+    corpus: 'रिटायरमेंट कॉर्पस',
+    corpusOf: required => `आपकी ज़रूरत: ${required}`,
+    corpusShort: (missing, required) => `आपकी ज़रूरत ${required} है, यानी ${missing} कम हैं`,
+    retireAt: age => `${age} की उम्र में रिटायरमेंट: बदलें`,
+    corpusNominal: (nominal, year) => `${year} के रुपयों में ${nominal}`,
+    spending: 'आप हर महीने खर्च कर सकते हैं',
+    spendingOf: share => `आपके खर्च का ${share}`,
+    spendingAll: 'आपका पूरा खर्च निकल आएगा',
+    spendingNone: 'रिटायरमेंट से अंत तक',
+    noAnswer: 'जवाब नहीं मिला',
+    refused: 'अभी हिसाब नहीं हो सका',
+    spendingNeverNote: 'खर्च घटाने से भी बात नहीं बनती',
+    action: 'सबसे आसान उपाय',
+    could: 'आप चाहें तो',
+    ifExpected: 'अगर रिटर्न अनुमान के मुताबिक रहे',
+    moreAMonth: amount => `हर महीने ${amount} ज़्यादा निवेश करें`,
+    raised: rate => `निवेश हर साल ${rate} बढ़ाएँ`,
+    spendLess: share => `खर्च ${share} घटाएँ`,
+    shrink: (label, amount) => `${label} पर ${amount} ही खर्च करें`,
+    leaveOut: label => `${label}: यह लक्ष्य छोड़ दें`,
+    monthsLater: time => `या ${time} देर से रिटायर हों`,
+    monthsLaterAlone: time => `${time} देर से रिटायर हों`,
+    earlier: time => `${time} पहले रिटायर हों`,
+    earlierNote: 'पैसा तब भी चलेगा',
+    nothingNeeded: 'कुछ करने की ज़रूरत नहीं',
+    noSingle: 'कोई एक बदलाव अकेला काफी नहीं',
+    noSingleNote: 'नीचे कई बदलाव मिलाकर देखें',
+    nonePaid: 'आपकी आमदनी से कोई उपाय नहीं निकलता',
+    nonePaidNote: 'आमदनी बढ़ाएँ, या नीचे कई बदलाव मिलाकर देखें',
+    notTested: 'प्लान इतना बड़ा है कि उपाय नहीं जाँचे जा सके',
+    first: 'सबसे पहले',
+    closeGap: missing => `हर महीने ${missing} का इंतज़ाम करें`,
+    closeGapNote: 'आमदनी बढ़ाएँ, या खर्च या निवेश घटाएँ',
+    unknown: '…',
+    today: 'आज की कीमत में'
+  },
+
+  chance: {
+    of: (some, all) => `${all} में से ${some} सिमुलेशन`,
+    moreThan: (some, all) => `${all} में से ${some} से ज़्यादा सिमुलेशन`,
+    fewerThan: (some, all) => `${all} में से ${some} से भी कम सिमुलेशन`,
+    half: 'आधे सिमुलेशन',
+    percent: whole => `${whole}%`,
+    below: share => `${share} से कम`,
+    above: share => `${share} से ज़्यादा`,
+    counted: (some, all) => `${all} में से ${some}`,
+    lasts: (end, simulations) => `${simulations} में ${end} की उम्र तक चलता है`,
+    yearsLast: 'आपके दिए सालों में अंत तक चलता है',
+    yearsFail: 'आपके दिए सालों में कम पड़ जाता है',
+    range: (from, to) => `${from} से ${to}`
+  },
+
+  likely: {
+    switch: 'सफलता की संभावना',
+    none: 'इस प्लान की सफलता की संभावना नहीं निकाली जा सकी।',
+    spoken: (ranges, end) => `${end} की उम्र में: ${ranges}।`
+  },
+
+  assumptions: {
+    realReturn: (before, after) => `महंगाई के ऊपर रिटर्न: रिटायरमेंट से पहले ${before}, बाद में ${after}`,
+    returnBefore: before => `रिटायरमेंट से पहले महंगाई के ऊपर रिटर्न ${before}`,
+    returnAfter: after => `महंगाई के ऊपर रिटर्न ${after}`,
+    tax: (total, rate) => `पूरे प्लान में इनकम टैक्स ${total}, यानी आमदनी का ${rate}`,
+    taxBefore: (total, before, rate) =>
+      `पूरे प्लान में इनकम टैक्स ${total}, और प्लान से पहले के महीनों पर ${before}: कुल मिलाकर आमदनी का ${rate}`,
+    noTax: 'इनकम टैक्स के बिना'
+  },
+
+  chart: {
+    title: 'उम्र के साथ कॉर्पस',
+    views: {
+      total: 'कुल',
+      portfolios: 'पोर्टफोलियो',
+      soFar: 'निवेश और बढ़त',
+      flows: 'सालाना कैश फ्लो',
+      netWorth: 'नेट वर्थ'
+    },
+    real: 'आज की कीमत',
+    nominal: 'भविष्य की कीमत',
+    viewLabel: 'चार्ट में क्या दिखे',
+    moneyLabel: 'रुपये की कीमत',
+    retires: age => `रिटायरमेंट: ${age}`,
+    youRetire: age => `आपका रिटायरमेंट: ${age}`,
+    partnerRetires: (name, age) => `${name} का रिटायरमेंट: ${age}`,
+    corpus: 'कॉर्पस',
+    expected: 'अनुमानित रिटर्न पर',
+    typical: 'बीच वाला',
+    strip: 'तब तक पैसा कम पड़ा',
+    today: amount => `आज ${amount}`,
+    moreGoals: count => `+${count} और लक्ष्य`,
+    goalAt: (name, ages) => `${name}: ${ages}`,
+    cursor: 'चुना हुआ साल',
+    hint: 'किसी साल को देखने के लिए चार्ट पर उँगली या कर्सर ले जाएँ। उसके महीने देखने के लिए Enter दबाएँ या क्लिक करें।',
+    at: (age, year) => `उम्र ${age} · ${year}`,
+    incomeTitle: 'आमदनी और खर्च',
+    incomeSummary: 'हर साल की आमदनी, खर्च और लोन की EMI, उम्र के साथ, उसी साल के रुपयों में।',
+    taxTitle: 'हर साल का इनकम टैक्स',
+    taxSummary: 'हर साल का इनकम टैक्स, उम्र के साथ: कितना आमदनी से और कितना निकासी से भरा जाता है।',
+    summary: (from, to, peak, peakAge, end) =>
+      `${from} से ${to} की उम्र तक का कॉर्पस। सबसे ज़्यादा ${peakAge} की उम्र में: ${peak}। अंत में: ${end}।`
+  },
+
+  series: {
+    ageYears: 'उम्र',
+    year: 'साल',
+    calendarMonth: 'महीना',
+    phase: 'दौर',
+    openingCorpus: 'शुरुआती कॉर्पस',
+    contributions: 'निवेश',
+    inflows: 'दूसरी आमद',
+    milestones: 'लक्ष्य',
+    withdrawals: 'निकासी',
+    tax: 'टैक्स',
+    growth: 'बढ़त',
+    shortfall: 'कमी',
+    corpus: 'कॉर्पस',
+    corpusReal: 'आज की कीमत में कॉर्पस',
+    incomes: 'आमदनी',
+    expenses: 'खर्च',
+    loanInstalments: 'लोन की EMI',
+    taxOnIncome: 'आमदनी पर',
+    taxOnCorpus: 'निकासी पर'
+  },
+
+  table: {
+    title: 'साल-दर-साल',
+    caption: 'प्लान का हर साल, उसी साल के रुपयों में।',
+    months: '(इसके महीने खोलें)'
+  },
+
+  ledger: {
+    close: 'बंद करें',
+    unavailable: 'यह जानकारी नहीं खुल सकी। इंटरनेट जाँचें और दोबारा कोशिश करें।'
+  },
+
+  answers: {
+    retire: 'मेरा रिटायरमेंट कब हो सकता है?',
+    invest: 'मुझे कितना निवेश करना चाहिए?',
+    spend: 'हर महीने कितना खर्च हो सकता है?',
+    asking: 'हिसाब लगाया जा रहा है…',
+    unspent: 'खर्च नहीं भरा गया है। जवाब के लिए रिटायरमेंट का खर्च जोड़ें।',
+    unretired: 'इस प्लान में रिटायरमेंट का कोई महीना नहीं है। जवाब के लिए “प्लान किस उम्र तक” भरें।',
+    retireAt: age => `${age} की उम्र में, और पैसा अंत तक चलेगा।`,
+    retireNever: 'इस प्लान में नहीं: सिर्फ देर से रिटायर होना काफी नहीं।',
+    retireUnpaid: 'इस प्लान में नहीं: इसकी आमदनी से रिटायरमेंट तक के और साल नहीं निकलेंगे।',
+    retired: 'आपका रिटायरमेंट शुरू हो चुका है।',
+    unavailable: 'इसका हिसाब अभी नहीं हो सका।',
+    orMore: amount => `${amount} या ज़्यादा`,
+    investMonthly: amount => `हर महीने कुल ${amount}, जो हर साल प्लान के मुताबिक बढ़े।`,
+    investNever: 'हर महीने कितना भी निवेश करें, अकेले उससे पैसा अंत तक नहीं चलेगा।',
+    spendMonthly: amount => `हर महीने ${amount} (आज की कीमत में), रिटायरमेंट से अंत तक।`,
+    spendNever: 'रिटायरमेंट में खर्च घटाने से भी पैसा अंत तक नहीं चलेगा।',
+    proof: (passes, fails) => `${passes}: काफी है। ${fails}: काफी नहीं।`,
+    take: 'मेरे प्लान में लागू करें',
+    instead: now => `आपके प्लान में: ${now}`
+  },
+
+  markets: {
+    label: 'आप कितना पक्का जवाब चाहते हैं?',
+    choices: { expected: 'अनुमानित रिटर्न पर', nine: '90% पक्का' },
+    note: paths => `हर जवाब ${paths} सिमुलेशन में जाँचा गया है और 10 में से 9 में सही बैठता है।`,
+    between: (from, to) => `सही आँकड़ा इतने के बीच है: ${from} से ${to}।`,
+    retireAt: age => `${age} की उम्र में, और पैसा 10 में से 9 सिमुलेशन में अंत तक चलेगा।`,
+    investMonthly: amount => `हर महीने कुल ${amount}, तब पैसा 10 में से 9 सिमुलेशन में अंत तक चलेगा।`,
+    spendMonthly: amount => `हर महीने ${amount} (आज की कीमत में), 10 में से 9 सिमुलेशन में।`
+  },
+
+  fixes: {
+    title: 'ठीक करने के उपाय',
+    none: 'प्लान इतना बड़ा है कि हर बदलाव नहीं जाँचा जा सका।',
+    note: 'इनमें से हर एक अकेला काफी है, सबसे सस्ता पहले। हर एक आपके पूरे प्लान पर जाँचा गया है।',
+    cost: amount => `कुल ${amount} (आज की कीमत में)`,
+    time: 'या कुछ समय देकर',
+    unpaid: 'सिर्फ आमदनी बढ़ने पर',
+    unnamed: 'इस प्लान में ऐसी कोई आमदनी नहीं है जिससे यह हो सके।',
+    gap: points => `नहीं तो हर साल रिटर्न ${points} अंक ज़्यादा चाहिए। इसका वादा कोई नहीं कर सकता।`,
+    closeGap: missing => `पहले हर महीने ${missing} की कमी पूरी करें: आमदनी बढ़ाएँ, या खर्च या निवेश घटाएँ।`,
+    spare: 'आपके पास गुंजाइश',
+    spareNote: 'इनमें से कोई भी एक करें, पैसा तब भी चलेगा।',
+    nothingSpare: 'पैसा बस पूरा पड़ता है, गुंजाइश नहीं है।',
+    spared: {
+      contribution: amount => `हर महीने ${amount} कम निवेश करें।`,
+      spending: share => `रिटायरमेंट में ${share} ज़्यादा खर्च करें।`,
+      spendingTwice: 'रिटायरमेंट में दोगुने से भी ज़्यादा खर्च करें।',
+      earlier: time => `${time} पहले रिटायर हों।`,
+      returns: points => `रिटर्न ${points} अंक कम रहे, तब भी काम चलेगा।`
+    }
+  },
+
+  compare: { current: 'आपका प्लान' },
+
+  form: {
+    startOver: 'नया प्लान शुरू करें? नया प्लान बनने तक आपका यह प्लान रहेगा, और “वापस लें” से यह लौट आएगा।',
+    faults: count => `${count} ${count === 1 ? 'खाने' : 'खानों'} पर ध्यान दें`,
+    defaults: 'नए सिरे से शुरू करें',
+    undo: 'वापस लें'
+  },
+
+  keep,
+
+  footer: {
+    methodology: 'हिसाब के नियम (अंग्रेज़ी)'
+  }
+}
