@@ -43,7 +43,7 @@ function moduleOf(schemas: readonly Titled[]): string {
   for (const [index, { title }] of schemas.entries()) ajv.addSchema({ ...whole[index] }, title)
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
   return `// Of version ${version} of the engine.
-${withImports(withBareCalls(withBareFaults(code)))}
+${withImports(withBareCalls(withOneCollector(withBareFaults(code))))}
 const validators = { ${schemas.map(({ title }) => title).join(', ')} }
 export function compileSchema({ title }) {
   return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
@@ -60,6 +60,25 @@ const withBareFaults = (code: string): string =>
       (_fault, head: string, keyword: string, schema: string) =>
         keyword === 'pattern' ? `${head},${schema},` : `${head},`
     )
+
+/** Lets one function collect the errors, which each check does by itself otherwise. */
+const withOneCollector = (code: string): string =>
+  `${code.replaceAll(
+    /const (err\d+) = (\{instancePath.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g,
+    (_fault, _name, fault: string) =>
+      `vErrors = collected(vErrors, ${fault.replace(
+        /^\{instancePath:?(.*?),keyword:("\w+"),params:(.*),data:?([^,]*)\}$/,
+        (_all, path: string, keyword: string, params: string, data: string) =>
+          [path || 'instancePath', keyword, params, data || 'data'].join(', ')
+      )});`
+  )}
+function collected(all, instancePath, keyword, params, data) {
+  const fault = { instancePath, keyword, params, data }
+  if (all === null) return [fault]
+  all.push(fault)
+  return all
+}
+`
 
 /** Removes what a check hands on for keywords that no schema here uses, such as `unevaluatedProperties`. */
 const withBareCalls = (code: string): string =>

@@ -1,4 +1,5 @@
 /** Chromium for tests. */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
@@ -8,6 +9,11 @@ export const executablePath: string = programs.find(existsSync) ?? programs[1]
 const isInstalled = existsSync(executablePath)
 /** Whether tests in it run: where it is missing they skip, but under continuous integration they fail. */
 export const hasBrowser: boolean = isInstalled || process.env.CI !== undefined
+
+/** Whether a font has Devanagari: without one the widths of Hindi are those of boxes. */
+export const hasHindiFont: boolean =
+  spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' }).stdout?.trim().length > 0 ||
+  process.env.CI !== undefined
 
 /** Pages of the browser, which no test sees: those of a window cost as much as a page of the tests. */
 const ownPages = [

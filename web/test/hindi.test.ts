@@ -1,8 +1,9 @@
 /** The page in Hindi: it has no English, its figures are those of the English page, and it fits a phone. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type PlaceName, placeNames } from '../src/places/address.ts'
 import { faultsOf } from './axe.ts'
+import { hasHindiFont } from './browser.ts'
 import { englishWords } from './hindi-latin.ts'
 import { couplePlan, singlePlan } from './hindi-plans.ts'
 import {
@@ -69,7 +70,11 @@ async function goToPlace(page: Page, place: PlaceName): Promise<void> {
   await page.locator(place === 'home' ? '.at-home .story' : `.at-${place} .place-title`).waitFor()
 }
 
-describeInChromium('the page in Hindi', served => {
+describe.skipIf(!hasHindiFont)('with a font for Hindi (skipped where none is installed)', () =>
+  describeInChromium('the page in Hindi', inHindi)
+)
+
+function inHindi(served: ServedPage): void {
   test.each([
     ['one person', singlePlan],
     ['a couple', couplePlan]
@@ -163,7 +168,7 @@ describeInChromium('the page in Hindi', served => {
     expect(said).toContain('“अभी की उम्र”: ज़्यादा से ज़्यादा')
     expect(englishWords(said)).toEqual([])
   })
-})
+}
 
 describeInChromium('both languages', served => {
   test('a link leads to the other one, at the same place of the same plan', async () => {

@@ -8,7 +8,8 @@ import {
   monthsOfMilestone,
   type Payment,
   paidAtOnce,
-  paidCovers
+  paidCovers,
+  paidTogether
 } from '../timeline/payments.ts'
 import type { Span } from '../timeline/span.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -42,16 +43,17 @@ export function movingPayments(input: UsedInput, timeline: Timeline, span: Span)
   for (const milestone of inOrderOfPayment(input.milestones)) {
     const payments = monthsOfMilestone(milestone, span)
     if (milestone.type === 'income') incomes.push(...payments.map(toPart))
-    else {
-      const taken = loansOfMilestone(milestone, payments).map((loan, index) => ({
-        loan,
-        price: payments[index]!.price
-      }))
-      const { fromCorpus, fromIncome } = split(milestone, payments, taken, span)
-      outflows.push(...placed(fromCorpus, next))
-      instalments.push(...fromIncome.map(toPart))
-      loans.push(...taken)
-    }
+    else
+      for (const together of paidTogether(input, milestone, payments)) {
+        const taken = loansOfMilestone(milestone, together).map((loan, index) => ({
+          loan,
+          price: together[index]!.price
+        }))
+        const { fromCorpus, fromIncome } = split(milestone, together, taken, span)
+        outflows.push(...placed(fromCorpus, next))
+        instalments.push(...fromIncome.map(toPart))
+        loans.push(...taken)
+      }
   }
   for (const each of input.loans) {
     const running = { loan: runningLoan(each), price: fixedPrice(span) }
@@ -100,7 +102,7 @@ function equalInstalments({ loan, price }: MovingLoan, span: Span): SplitPayment
   }
 }
 
-/** K10: payments of one milestone at the next free places of their months, without payments of 0. */
+/** K10: payments that count together at the next free places of their months, without payments of 0. */
 function placed(payments: readonly Payment[], next: Int32Array): Part[] {
   const sums = new Map<number, number>()
   for (const { month, amount } of payments) sums.set(month, (sums.get(month) ?? 0) + amount)

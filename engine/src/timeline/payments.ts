@@ -32,11 +32,14 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
     const occurrences = monthsOfMilestone(milestone, span)
     if (milestone.type === 'income') addAmounts(occurrences, milestoneIncomes, 0)
     else {
-      const loans = loansOfMilestone(milestone, occurrences)
-      const { start, amounts } = paidByCorpus(milestone, occurrences, loans, span, loanInstalments)
       const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
-      items.push({ start, amounts, funder })
-      taken.set(milestone, loans)
+      const all: Borrowing[] = []
+      for (const together of paidTogether(input, milestone, occurrences)) {
+        const loans = loansOfMilestone(milestone, together)
+        items.push({ ...paidByCorpus(milestone, together, loans, span, loanInstalments), funder })
+        all.push(...loans)
+      }
+      taken.set(milestone, all)
     }
   }
   for (const loan of running) items.push(instalmentsOf(loan, loanInstalments, span))
@@ -80,12 +83,26 @@ export interface CorpusPayments {
   readonly amounts: Float64Array
 }
 
-/** Returns what the corpus pays for a milestone. */
-export function corpusPayments(milestone: UsedMilestone, span: Span): CorpusPayments {
-  const occurrences = monthsOfMilestone(milestone, span)
-  const loans = loansOfMilestone(milestone, occurrences)
-  return paidByCorpus(milestone, occurrences, loans, span, new Float64Array(span.months))
+/** Returns what the corpus pays for a milestone, in the order of its places in `outflows`. */
+export function corpusPayments(input: UsedInput, milestone: UsedMilestone, span: Span): CorpusPayments[] {
+  const fromIncome = new Float64Array(span.months)
+  return paidTogether(input, milestone, monthsOfMilestone(milestone, span)).map(together =>
+    paidByCorpus(milestone, together, loansOfMilestone(milestone, together), span, fromIncome)
+  )
 }
+
+/**
+ * Returns the repeats of a milestone whose payments of a month are one payment: all of them, or each by itself
+ * where what pays depends on what is left (A7).
+ */
+export const paidTogether = (
+  { withdrawalStrategy }: Pick<UsedInput, 'withdrawalStrategy'>,
+  { loan }: UsedMilestone,
+  occurrences: readonly Payment[]
+): readonly (readonly Payment[])[] =>
+  withdrawalStrategy === 'toTarget' && loan !== undefined
+    ? occurrences.map(each => [each])
+    : [occurrences]
 
 /**
  * Returns what the corpus pays for a milestone: its amounts, or with a loan its down payments and the

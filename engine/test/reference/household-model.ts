@@ -188,9 +188,8 @@ const plannedIn = (setting: Setting, month: number) => {
 /** K12 to K15: pays what the corpus owes this month, one after the other. */
 function payDated(setting: Setting, month: number): { paid: number; short: number } {
   const total = { paid: 0, short: 0 }
-  const due = setting.payments[month]!.filter(each => !each.earningsPay || month >= setting.retirement)
-  for (const { fundedBy, of } of due.filter((each, k) => each.of !== due[k - 1]?.of)) {
-    const amount = due.reduce((all, each) => (each.of === of ? all + each.amount : all), 0)
+  for (const { amount, earningsPay, fundedBy } of setting.payments[month]!) {
+    if (earningsPay && month < setting.retirement) continue
     const paid = pay(setting, month, amount, fundedBy)
     total.paid += paid
     total.short += amount - paid

@@ -30,8 +30,6 @@ export interface Payment {
   /** K15: earnings pay this instalment in the months before the household retires. */
   earningsPay: boolean
   fundedBy: number | undefined
-  /** The milestone or loan that it belongs to: what one takes in a month is paid at once (A7). */
-  of: object
 }
 
 export interface Setting {
@@ -232,13 +230,13 @@ function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfol
       const amount = priceOf(plan, milestone, month)
       if (milestone.type === 'income') gifts[month]! += amount
       else if (loan === undefined)
-        payments[month]!.push({ amount, earningsPay: false, fundedBy, of: milestone })
+        payments[month]!.push({ amount, earningsPay: false, fundedBy })
       else {
         const down = (amount * loan.downPaymentPct) / 100
         const rest = (amount * (100 - loan.downPaymentPct)) / 100
-        payments[month]!.push({ amount: down, earningsPay: false, fundedBy, of: milestone })
+        payments[month]!.push({ amount: down, earningsPay: false, fundedBy })
         const count = roundHalfUp(loan.tenureYears * 12)
-        const each = { amount: instalment(loan, rest, count), fundedBy, of: milestone }
+        const each = { amount: instalment(loan, rest, count), fundedBy }
         repay(payments, { ...each, earningsPay: loan.paidFrom !== 'corpus' }, month + 1, count)
         owe(debts, loan, rest, each.amount, month + 1, count)
       }
@@ -246,7 +244,7 @@ function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfol
   }
   for (const loan of plan.loans ?? []) {
     const amount = instalment(loan, loan.outstandingPrincipal, loan.remainingMonths)
-    const each = { amount, earningsPay: loan.paidFrom !== 'corpus', fundedBy: undefined, of: loan }
+    const each = { amount, earningsPay: loan.paidFrom !== 'corpus', fundedBy: undefined }
     repay(payments, each, 0, loan.remainingMonths)
     owe(debts, loan, loan.outstandingPrincipal, amount, 0, loan.remainingMonths)
     hasLoans = true

@@ -1,5 +1,6 @@
 /** Targets, rebalancing and transfers (A1 to A11), with figures worked out by hand in the comments. */
-import { type LifeCycleInput, simulatePlan } from '@arthayu/engine'
+import { goalsRequest, type LifeCycleInput, simulatePlan } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 import { codesOf, issuesOf, parsed, runPlan } from '../plans/run-plan.ts'
 
@@ -157,6 +158,46 @@ describe('A6 A7 contributions and payments to the targets', () => {
     expect(timeSeries[9]!.corpus).toBe(0)
     expect(timeSeries[9]!.shortfall).toBe(0)
     expect(timeSeries[10]!.shortfall).toBe(200)
+  })
+
+  // 720 without interest are 30 a month for 24 months; the second repeat adds 30 from month 13 on. Until then
+  // A alone is above a third of what is left. In month 13 the first 30 leave 150: 50 above in A, 10 in B, which
+  // pay 25 and 5. The second leave 120: 35 above in A, 15 in B, which pay 21 and 9. Together they would have
+  // taken 45 and 15.
+  test('each repeat of a milestone pays its own instalment, the earlier one first', () => {
+    const uncertainty = { volatilityPct: 0, inflation: { volatilityPct: 0 }, paths: 2, percentiles: [50] }
+    const body = {
+      ...plan,
+      retirementAgeYears: 50,
+      planningEndAgeYears: 52,
+      investments: [
+        { label: 'A', initialCorpus: 460, expectedAnnualReturnRatePct: 0 },
+        { label: 'B', initialCorpus: 60, expectedAnnualReturnRatePct: 0 },
+        { label: 'C', initialCorpus: 20, expectedAnnualReturnRatePct: 0 }
+      ],
+      milestones: [
+        {
+          label: 'Car',
+          ageYears: 50,
+          amount: 720,
+          inflationAdjusted: false,
+          recurrence: { everyYears: 1, count: 2 },
+          loan: { downPaymentPct: 0, annualInterestRatePct: 0, tenureYears: 2 }
+        }
+      ],
+      withdrawalStrategy: 'toTarget' as const,
+      allocation: {
+        targets: [{ ageYears: 50, weightsPct: { A: 100 / 3, B: 100 / 3, C: 100 / 3 } }],
+        rebalance: { everyMonths: 0 }
+      }
+    } satisfies LifeCycleInput
+    const { timeSeries } = runPlan(body)
+    expect(timeSeries[12]!.portfolios.slice(0, 3)).toEqual([100, 60, 20])
+    expect(timeSeries[13]!.portfolios.slice(0, 3)).toEqual([54, 46, 20])
+    expect(answerOf({ ...body, uncertainty }).bands[0]!.nominal).toEqual([210, 0])
+    // 23 instalments of the first repeat fall into the plan and 11 of the second: 540 of 1,020 are paid.
+    const goals = goalsRequest({ input: body }, { rulebook, currentYear: 2026 })
+    expect(goals.ok && goals.value.goals[0]!.fundedPct).toBeCloseTo(54_000 / 1_020, 1)
   })
 })
 

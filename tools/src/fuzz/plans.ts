@@ -68,10 +68,16 @@ function householdIn(plan: Members, months: number, random: Random): number {
   return months
 }
 
-/** Labels of portfolios are unique, and none is that of the core. */
+/** Labels of portfolios are unique, and none is that of the core. Contributions start before they end (K20). */
 function portfoliosIn(plan: Members): void {
-  for (const [index, entry] of listOf(plan, 'investments').entries())
+  for (const [index, entry] of listOf(plan, 'investments').entries()) {
     if (entry.label !== undefined) entry.label = `${(entry.label as string).slice(0, 90)} ${index}`
+    const { contributionStartAgeYears: start, contributionEndAgeYears: end } = entry
+    if (typeof start !== 'number' || typeof end !== 'number') continue
+    entry.contributionStartAgeYears = Math.min(start, end)
+    entry.contributionEndAgeYears = Math.max(start, end)
+    if (Math.abs(start - end) < 0.5) delete entry.contributionStartAgeYears
+  }
 }
 
 /** T20, T28, L9. */

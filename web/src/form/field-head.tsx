@@ -6,6 +6,7 @@ import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
 import { AssumedContext } from '../use-assumed.ts'
 import { helpOf } from './member-words.ts'
+import '../styles/form.css'
 
 /** The props of a control. */
 export interface ControlProps {

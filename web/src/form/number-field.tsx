@@ -10,6 +10,7 @@ import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
 import { selectsAll } from './select-all.ts'
 import { sliderOf } from './slider.ts'
+import '../styles/form.css'
 
 export function NumberField(props: ControlProps): JSX.Element {
   const { id, label, path, value, used, faultId, onChange } = props

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useId } from 'preact/hooks'
 import type { Slider } from '../form/slider.ts'
 import { whatIf as words } from '../text/en-what-if.ts'
+import '../styles/form.css'
 
 interface StepperProps {
   readonly label: string

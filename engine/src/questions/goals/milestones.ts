@@ -1,6 +1,6 @@
 /** G14: the milestones that savings pay for, with their payments. */
 import { freshArena } from '../../arithmetic/arena.ts'
-import { occurrencesOf } from '../../plan/calendar.ts'
+import { monthOfMilestone, occurrencesOf } from '../../plan/calendar.ts'
 import type { UsedInput, UsedMilestone } from '../../plan/plan.ts'
 import { inOrderOfPayment } from '../../plan/priorities.ts'
 import type { Outflows } from '../../timeline/outflows.ts'
@@ -25,21 +25,22 @@ export interface GoalMilestone {
 export function goalMilestonesOf(input: UsedInput, { first }: Outflows): GoalMilestone[] {
   const span = spanOf(input, freshArena)
   const next = first.slice()
-  const paymentsOf = (milestone: UsedMilestone): CorpusPayments => corpusPayments(milestone, span)
+  const paymentsOf = (milestone: UsedMilestone): Payment[] =>
+    corpusPayments(input, milestone, span).flatMap(listed)
   const goals = inOrderOfPayment(input.milestones)
     .filter(({ type }) => type === 'expense')
     .map(milestone => {
-      const { start, amounts } = paymentsOf(milestone)
-      const payments = listed(start, amounts)
+      const payments = paymentsOf(milestone)
+      const month = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
       return {
         milestone,
-        month: start,
-        occurrences: occurrencesOf(milestone.recurrence, start, span).length,
-        costToday: sumOf(paymentsOf({ ...milestone, inflationAdjusted: false }).amounts),
-        costThen: sumOf(amounts),
-        payments,
+        month,
+        occurrences: occurrencesOf(milestone.recurrence, month, span).length,
+        costToday: sumOf(paymentsOf({ ...milestone, inflationAdjusted: false })),
+        costThen: sumOf(payments),
+        payments: payments.toSorted((one, other) => one.month - other.month),
         // K10: the places of a month have the order of payment, and payments of 0 have none.
-        places: payments.map(({ month }) => next[month]!++)
+        places: payments.map(({ month: due }) => next[due]!++)
       }
     })
   return goals.toSorted((a, b) => placeOf(input, a) - placeOf(input, b))
@@ -48,11 +49,12 @@ export function goalMilestonesOf(input: UsedInput, { first }: Outflows): GoalMil
 const placeOf = ({ milestones }: UsedInput, { milestone }: GoalMilestone): number =>
   milestones.indexOf(milestone)
 
-function listed(start: number, amounts: Float64Array): Payment[] {
+function listed({ start, amounts }: CorpusPayments): Payment[] {
   const payments: Payment[] = []
   for (let offset = 0; offset < amounts.length; offset++)
     if (amounts[offset] !== 0) payments.push({ month: start + offset, amount: amounts[offset]! })
   return payments
 }
 
-const sumOf = (amounts: Float64Array): number => amounts.reduce((sum, amount) => sum + amount, 0)
+const sumOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0)
