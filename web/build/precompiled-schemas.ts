@@ -61,22 +61,29 @@ const withBareFaults = (code: string): string =>
         keyword === 'pattern' ? `${head},${schema},` : `${head},`
     )
 
-/** Lets one function collect the errors, which each check does by itself otherwise. */
+/** An error that a check found, and the errors of another check: the code of Ajv adds each in place. */
+const ownFault =
+  /const (err\d+) = \{instancePath:?(.*?),keyword:("\w+"),params:(.*?),data:?([^,]*)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g
+const faultsOfOther =
+  /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);\s*errors = vErrors\.length;/g
+
+/** Lets one function add the errors, which each check does by itself otherwise. */
 const withOneCollector = (code: string): string =>
-  `${code.replaceAll(
-    /const (err\d+) = (\{instancePath.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g,
-    (_fault, _name, fault: string) =>
-      `vErrors = collected(vErrors, ${fault.replace(
-        /^\{instancePath:?(.*?),keyword:("\w+"),params:(.*),data:?([^,]*)\}$/,
-        (_all, path: string, keyword: string, params: string, data: string) =>
-          [path || 'instancePath', keyword, params, data || 'data'].join(', ')
-      )});`
-  )}
-function collected(all, instancePath, keyword, params, data) {
+  `${code
+    .replaceAll(
+      ownFault,
+      (_fault, _name, path: string, keyword: string, params: string, data: string) =>
+        `vErrors = added(vErrors, ${path || 'instancePath'}, ${keyword}, ${params}, ${data || 'data'});`
+    )
+    .replaceAll(faultsOfOther, 'vErrors = joined(vErrors, $1.errors);errors++;')}
+function added(all, instancePath, keyword, params, data) {
   const fault = { instancePath, keyword, params, data }
   if (all === null) return [fault]
   all.push(fault)
   return all
+}
+function joined(all, more) {
+  return all === null ? more : all.concat(more)
 }
 `
 

@@ -237,7 +237,7 @@ describeInChromium('both languages', served => {
     const page = await served.open({ isHindi: true, serviceWorkers: 'allow' })
     await page.evaluate('navigator.serviceWorker.ready.then(() => 0)')
     const asked = (part: string): number => served.requests.findIndex(({ line }) => line.includes(part))
-    const later = Math.min(...['/hi/service-worker.js', '/assets/plan-form-'].map(asked))
+    const later = Math.min(...['/hi/service-worker.js', '/assets/plan-form-', '/assets/form-'].map(asked))
     let bytes = 0
     for (const { line } of served.requests.slice(0, later)) {
       const headers = { 'accept-encoding': 'gzip' }

@@ -196,7 +196,7 @@ describeInChromium('the page', served => {
       expect(asked('/service-worker.js')).toBeGreaterThan(asked('/assets/engine-worker-'))
       expect(asked('/assets/explaining-')).toBeGreaterThan(asked('/service-worker.js'))
       let bytes = 0
-      const later = Math.min(...['/service-worker.js', '/assets/plan-form-'].map(asked))
+      const later = Math.min(...['/service-worker.js', '/assets/plan-form-', '/assets/form-'].map(asked))
       for (const { line } of served.requests.slice(0, later)) {
         const headers = { 'accept-encoding': 'gzip' }
         const sent = await fetch(served.baseUrl + line.replace('GET ', ''), { headers })

@@ -7,6 +7,7 @@ import { readable } from '../form/member-words.ts'
 import { text } from '../text/en.ts'
 import { ledgerWords } from '../text/en-ledger.ts'
 import { exactRupees } from '../text/rupees.ts'
+import '../styles/explained.css'
 
 interface ExplainedProps {
   readonly plan: Plan
