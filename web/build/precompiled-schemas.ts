@@ -62,24 +62,29 @@ const withBareFaults = (code: string): string =>
     )
 
 /** An error that a check found, and the errors of another check: the code of Ajv adds each in place. */
-const ownFault =
-  /const (err\d+) = \{instancePath:?(.*?),keyword:("\w+"),params:(.*?),data:?([^,]*)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g
-const faultsOfOther =
+const ownError = new RegExp(
+  [
+    String.raw`const (err\d+) = \{instancePath:?(.*?),keyword:("\w+"),params:(.*?),data:?([^,]*)\};`,
+    String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}`
+  ].join(''),
+  'g'
+)
+const errorsOfOther =
   /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);\s*errors = vErrors\.length;/g
 
 /** Lets one function add the errors, which each check does by itself otherwise. */
 const withOneCollector = (code: string): string =>
   `${code
     .replaceAll(
-      ownFault,
-      (_fault, _name, path: string, keyword: string, params: string, data: string) =>
+      ownError,
+      (_error, _name, path: string, keyword: string, params: string, data: string) =>
         `vErrors = added(vErrors, ${path || 'instancePath'}, ${keyword}, ${params}, ${data || 'data'});`
     )
-    .replaceAll(faultsOfOther, 'vErrors = joined(vErrors, $1.errors);errors++;')}
+    .replaceAll(errorsOfOther, 'vErrors = joined(vErrors, $1.errors);errors++;')}
 function added(all, instancePath, keyword, params, data) {
-  const fault = { instancePath, keyword, params, data }
-  if (all === null) return [fault]
-  all.push(fault)
+  const one = { instancePath, keyword, params, data }
+  if (all === null) return [one]
+  all.push(one)
   return all
 }
 function joined(all, more) {

@@ -71,10 +71,10 @@ async function goToPlace(page: Page, place: PlaceName): Promise<void> {
 }
 
 describe.skipIf(!hasHindiFont)('with a font for Hindi (skipped where none is installed)', () =>
-  describeInChromium('the page in Hindi', inHindi)
+  describeInChromium('the page in Hindi', placesInHindi)
 )
 
-function inHindi(served: ServedPage): void {
+function placesInHindi(served: ServedPage): void {
   test.each([
     ['one person', singlePlan],
     ['a couple', couplePlan]
@@ -108,7 +108,9 @@ function inHindi(served: ServedPage): void {
       expect(await faultsOf(page), place).toEqual([])
     }
   })
+}
 
+describeInChromium('what the page says in Hindi', served => {
   test('Start asks in Hindi, reads Hindi numbers, and names what it makes in Hindi', async () => {
     const page = await served.open({ isHindi: true, fragment: '', viewport: smallest, answers: false })
     const check = async (card: string): Promise<void> => {
@@ -168,7 +170,7 @@ function inHindi(served: ServedPage): void {
     expect(said).toContain('“अभी की उम्र”: ज़्यादा से ज़्यादा')
     expect(englishWords(said)).toEqual([])
   })
-}
+})
 
 describeInChromium('both languages', served => {
   test('a link leads to the other one, at the same place of the same plan', async () => {

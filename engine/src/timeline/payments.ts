@@ -92,17 +92,15 @@ export function corpusPayments(input: UsedInput, milestone: UsedMilestone, span:
 }
 
 /**
- * Returns the repeats of a milestone whose payments of a month are one payment: all of them, or each by itself
- * where what pays depends on what is left (A7).
+ * Returns the repeats of a milestone whose payments of a month are one payment: all of them, or each by
+ * itself where what pays depends on what is left (A7).
  */
 export const paidTogether = (
   { withdrawalStrategy }: Pick<UsedInput, 'withdrawalStrategy'>,
   { loan }: UsedMilestone,
   occurrences: readonly Payment[]
 ): readonly (readonly Payment[])[] =>
-  withdrawalStrategy === 'toTarget' && loan !== undefined
-    ? occurrences.map(each => [each])
-    : [occurrences]
+  withdrawalStrategy === 'toTarget' && loan !== undefined ? occurrences.map(each => [each]) : [occurrences]
 
 /**
  * Returns what the corpus pays for a milestone: its amounts, or with a loan its down payments and the

@@ -160,10 +160,10 @@ describe('A6 A7 contributions and payments to the targets', () => {
     expect(timeSeries[10]!.shortfall).toBe(200)
   })
 
-  // 720 without interest are 30 a month for 24 months; the second repeat adds 30 from month 13 on. Until then
-  // A alone is above a third of what is left. In month 13 the first 30 leave 150: 50 above in A, 10 in B, which
-  // pay 25 and 5. The second leave 120: 35 above in A, 15 in B, which pay 21 and 9. Together they would have
-  // taken 45 and 15.
+  // 720 without interest are 30 a month for 24 months; the second repeat adds 30 from month 13 on. Until
+  // then A alone is above a third of what is left. In month 13 the first 30 leave 150: 50 above in A, 10 in
+  // B, which pay 25 and 5. The second leave 120: 35 above in A, 15 in B, which pay 21 and 9. Together they
+  // would have taken 45 and 15.
   test('each repeat of a milestone pays its own instalment, the earlier one first', () => {
     const uncertainty = { volatilityPct: 0, inflation: { volatilityPct: 0 }, paths: 2, percentiles: [50] }
     const body = {

@@ -68,7 +68,7 @@ function householdIn(plan: Members, months: number, random: Random): number {
   return months
 }
 
-/** Labels of portfolios are unique, and none is that of the core. Contributions start before they end (K20). */
+/** Labels are unique, and none is that of the core; contributions start before they end (K20). */
 function portfoliosIn(plan: Members): void {
   for (const [index, entry] of listOf(plan, 'investments').entries()) {
     if (entry.label !== undefined) entry.label = `${(entry.label as string).slice(0, 90)} ${index}`
