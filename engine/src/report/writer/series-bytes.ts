@@ -89,7 +89,8 @@ function sourceOf(series: Series, input: UsedInput, fields: readonly SeriesMembe
 
 /** Returns the room that `putRows` may need. */
 export function rowsBound(series: Series, fields: readonly SeriesMember[], form: RowForm): number {
-  const named = fields.reduce((sum, member) => sum + form.leads[member].length + longestText, 0)
+  const longest = (member: SeriesMember): number => (isAmount(member) ? longestAmount : longestText)
+  const named = fields.reduce((sum, member) => sum + form.leads[member].length + longest(member), 0)
   const values = series.portfolios.length * (longestAmount + comma.length)
   return (named + values + form.endOfList.length) * series.length
 }
