@@ -70,9 +70,9 @@ async function goToPlace(page: Page, place: PlaceName): Promise<void> {
   await page.locator(place === 'home' ? '.at-home .story' : `.at-${place} .place-title`).waitFor()
 }
 
-describe.skipIf(!hasHindiFont)('with a font for Hindi (skipped where none is installed)', () =>
+describe.skipIf(!hasHindiFont)('with a font for Hindi (skipped where none is installed)', () => {
   describeInChromium('the page in Hindi', placesInHindi)
-)
+})
 
 function placesInHindi(served: ServedPage): void {
   test.each([

@@ -229,8 +229,7 @@ function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfol
     for (const month of monthsOf(plan, milestone, self, months)) {
       const amount = priceOf(plan, milestone, month)
       if (milestone.type === 'income') gifts[month]! += amount
-      else if (loan === undefined)
-        payments[month]!.push({ amount, earningsPay: false, fundedBy })
+      else if (loan === undefined) payments[month]!.push({ amount, earningsPay: false, fundedBy })
       else {
         const down = (amount * loan.downPaymentPct) / 100
         const rest = (amount * (100 - loan.downPaymentPct)) / 100

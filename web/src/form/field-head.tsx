@@ -6,6 +6,7 @@ import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
 import { AssumedContext } from '../use-assumed.ts'
 import { helpOf } from './member-words.ts'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/form.css'
 
 /** The props of a control. */

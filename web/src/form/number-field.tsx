@@ -10,6 +10,7 @@ import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
 import { selectsAll } from './select-all.ts'
 import { sliderOf } from './slider.ts'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/form.css'
 
 export function NumberField(props: ControlProps): JSX.Element {

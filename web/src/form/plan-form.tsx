@@ -10,6 +10,7 @@ import { choiceOf } from './member-words.ts'
 import { membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'
 import type { ListName } from './new-entries.ts'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/form.css'
 
 export type SectionName = keyof typeof formText.sections

@@ -7,6 +7,7 @@ import { readable } from '../form/member-words.ts'
 import { text } from '../text/en.ts'
 import { ledgerWords } from '../text/en-ledger.ts'
 import { exactRupees } from '../text/rupees.ts'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/explained.css'
 
 interface ExplainedProps {

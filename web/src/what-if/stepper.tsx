@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useId } from 'preact/hooks'
 import type { Slider } from '../form/slider.ts'
 import { whatIf as words } from '../text/en-what-if.ts'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/form.css'
 
 interface StepperProps {

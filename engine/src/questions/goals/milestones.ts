@@ -56,5 +56,4 @@ function listed({ start, amounts }: CorpusPayments): Payment[] {
   return payments
 }
 
-const sumOf = (payments: readonly Payment[]): number =>
-  payments.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0)
