@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'pages',
           include: opened,
           exclude: [...configDefaults.exclude, ...asked],
-          globalSetup: './web/test/page-folder.ts',
+          globalSetup: './web/test/page-setup.ts',
           isolate: false
         }
       },

@@ -10,8 +10,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Returns each violation with its elements, in the colours that the page has. */
 export async function violationsOf(page: Page, runOnly: readonly string[] = standards): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe)
   const { violations } = (await page.evaluate(
-    `${axe}; axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"] })`
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"] })`
   )) as AxeResults
   return violations.map(
     ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(each => each.html).join(' ')}`

@@ -61,6 +61,7 @@ describeInChromium('keys alone', served => {
         chances: false,
         reducedMotion: 'reduce'
       })
+      await page.locator('.waiting').waitFor({ state: 'detached' })
       await rested(page)
       const there = await stops(page, 'Tab')
       expect(there.filter(({ wrong }) => wrong.length > 0)).toEqual([])

@@ -1,16 +1,12 @@
 /** The page as a browser gets it: built from the sources, sent by the service, opened in Chromium. */
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
+import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { buildServer } from '@arthayu/api'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
-import { readSite } from '../../api/src/site/site.ts'
 import type { Kind } from '../src/engine/messages.ts'
 import { startingPlan } from '../src/plan/starting-plan.ts'
 import { executablePath, hasBrowser } from './browser.ts'
@@ -20,7 +16,6 @@ export { executablePath, hasBrowser } from './browser.ts'
 
 export const now = new Date('2026-06-01T00:00:00Z')
 
-const web = fileURLToPath(new URL('..', import.meta.url))
 const pictures = fileURLToPath(new URL('../../coverage/page/', import.meta.url))
 
 export interface ServedPage {
@@ -59,8 +54,6 @@ export interface Opening extends Omit<BrowserContextOptions, 'storageState'> {
   /** What to wait for. Default: the picture. */
   readonly until?: string
 }
-
-const run = promisify(execFile)
 
 const drawn = '.chart svg .area'
 
@@ -110,50 +103,6 @@ const withAnswers = (kinds: readonly Kind[]): string => `{
   }
 }`
 
-/** Builds the page from the sources as they are; where that fails, the next may try. */
-async function build(site: string, claim: string): Promise<void> {
-  try {
-    await buildInto(site)
-  } catch (fault) {
-    rmdirSync(claim)
-    throw fault
-  }
-}
-
-async function buildInto(site: string): Promise<void> {
-  const bin = (name: string): string => join(web, '../node_modules', name)
-  await run(process.execPath, [bin('typescript/bin/tsc'), '-b', 'web'], { cwd: join(web, '..') })
-  const unfinished = `${site}-unfinished`
-  const env = { ...process.env, NODE_ENV: 'production' }
-  for (const mode of ['production', 'hi']) {
-    const words = ['build', '--mode', mode, '--outDir', unfinished, '--logLevel', 'error']
-    // oxlint-disable-next-line no-await-in-loop -- the first one empties the folder
-    await run(process.execPath, [bin('vite/bin/vite.js'), ...words], { cwd: web, env })
-  }
-  renameSync(unfinished, site)
-}
-
-/** The page of this run of tests: the first file that asks builds it, so that no stale one is tested. */
-async function builtPage(): Promise<string> {
-  const folder = inject('pageFolder')
-  const [site, claim] = [join(folder, 'site'), join(folder, 'claim')]
-  while (!existsSync(site)) {
-    // oxlint-disable-next-line no-await-in-loop -- others are waited for, or the page is
-    await (claimed(claim) ? build(site, claim) : setTimeout(100))
-  }
-  return site
-}
-
-/** Whether the folder was made now: of several who try, one succeeds. */
-function claimed(folder: string): boolean {
-  try {
-    mkdirSync(folder)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * Tests of the page in a browser, sent by a service of their own; skipped where there is no browser.
  * @param what names the tests
@@ -177,8 +126,7 @@ async function connect(): Promise<Browser> {
 }
 
 export async function servePage(): Promise<ServedPage> {
-  const site = readSite(pathToFileURL(`${await builtPage()}/`))
-  const { app } = buildServer({ clock: () => now, logLevel: 'silent', drain: { graceMs: 0 }, site })
+  const { app } = buildServer({ clock: () => now, logLevel: 'silent', drain: { graceMs: 0 } })
   const requests: { line: string; bytes: number }[] = []
   app.addHook('onResponse', async ({ method, url }, reply) => {
     if (url !== light)

@@ -10,7 +10,7 @@ import type { HouseholdRequest } from './household-request.ts'
 import { randomHousehold } from './random-households.ts'
 import { allToReach, reachedByHousehold } from './reached-by-household.ts'
 
-const households = 2000
+const households = 1400
 
 /** Each feature is reached by at least so many of them. */
 const least = 8
