@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Packages whose export condition `source` leads to TypeScript, which Node cannot import by itself. */
 const foreignSources = [/@modelcontextprotocol\/client/, /eventsource/]
@@ -39,16 +38,12 @@ const built = [
 /** Tests that open pages, each in a browser of its own: one load of the sources serves many of them, too. */
 const opened = [`web/test/${files}`]
 
-/** Tests of services wait a lot: they come first, while other steps of a check have something to compute. */
-class WaitingFirst extends BaseSequencer {
-  override async sort(found: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line no-array-sort -- no array is sorted in place here
-    const sorted = await super.sort(found)
-    const waits = ({ project }: TestSpecification): boolean =>
-      ['services', 'programs', 'built'].includes(project.name)
-    return [...sorted.filter(waits), ...sorted.filter(each => !waits(each))]
-  }
-}
+/**
+ * Tests of services wait a lot: they come first, four at a time, while other steps of a check have something to
+ * compute. Pages and pure functions compute all the time: more than three at a time only wait for each other.
+ */
+const waiting = { maxWorkers: Math.max(4, availableParallelism() - 1), sequence: { groupOrder: 0 } }
+const computing = { maxWorkers: Math.max(3, availableParallelism() - 1), sequence: { groupOrder: 1 } }
 
 /** Tests run on the sources (export condition `source`), those of built programs after a build. */
 export default defineConfig({
@@ -58,26 +53,34 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     pool: 'threads',
-    // Browsers and processes that are tested leave time to others: four workers keep two cores busy.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
     server: { deps: { inline: foreignSources } },
-    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: [`${pure}/test/**/${files}`], isolate: false }
-      },
-      {
-        extends: true,
-        test: { name: 'asked', include: process.env.TIMED === undefined ? asked : [], isolate: false }
-      },
-      {
-        extends: true,
-        test: { name: 'programs', include: process.env.TIMED === undefined ? programs : [], isolate: false }
+        test: { ...computing, name: 'pure', include: [`${pure}/test/**/${files}`], isolate: false }
       },
       {
         extends: true,
         test: {
+          ...waiting,
+          name: 'asked',
+          include: process.env.TIMED === undefined ? asked : [],
+          isolate: false
+        }
+      },
+      {
+        extends: true,
+        test: {
+          ...waiting,
+          name: 'programs',
+          include: process.env.TIMED === undefined ? programs : [],
+          isolate: false
+        }
+      },
+      {
+        extends: true,
+        test: {
+          ...waiting,
           name: 'built',
           include: process.env.TIMED === undefined ? built : [],
           globalSetup: './tools/test/built-programs.ts',
@@ -90,6 +93,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           name: 'pages',
           include: opened,
           exclude: [...configDefaults.exclude, ...asked],
@@ -100,6 +104,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...waiting,
           name: 'services',
           include: [`*/test/**/${files}`],
           exclude: [...configDefaults.exclude, `${pure}/**`, ...asked, ...programs, ...built, ...opened]
