@@ -39,6 +39,7 @@ export function createDoor({ msOfTurn, mostMsOfWaiting, now, nextTurn }: DoorSet
   let isTurnFollowed = false
   let hasConnected = false
   let leftMs = msOfTurn
+  let connectionsFirstUntil = 0
   function followTurn(): void {
     if (isTurnFollowed) return
     isTurnFollowed = true
@@ -53,7 +54,11 @@ export function createDoor({ msOfTurn, mostMsOfWaiting, now, nextTurn }: DoorSet
     followTurn()
     if (!areConnectionsComing) {
       while (queue.length > 0 && leftMs > 0) lookAt(queue.shift()!.look)
-    } else if (now() - queue[0]!.cameAt >= mostMsOfWaiting) lookAt(queue.shift()!.look)
+    } else if (now() - queue[0]!.cameAt >= mostMsOfWaiting && now() >= connectionsFirstUntil) {
+      const began = now()
+      lookAt(queue.shift()!.look)
+      connectionsFirstUntil = now() + turnsOfConnections * (now() - began)
+    }
   }
   function lookAt(look: () => void): void {
     const began = now()
@@ -73,6 +78,9 @@ export function createDoor({ msOfTurn, mostMsOfWaiting, now, nextTurn }: DoorSet
     waiting: () => queue.length
   }
 }
+
+/** While connections come they have three quarters of the time, once a request has waited to the bound. */
+const turnsOfConnections = 3
 
 /** A probe may take 100 ms, half of which are those of the connections before it. */
 const mostMsAtDoor = 50

@@ -11,6 +11,7 @@ function setUp() {
   return {
     door,
     seen,
+    clock: () => time,
     come: (name: string, ms = 1) =>
       door.enter(() => {
         time += ms
@@ -86,4 +87,19 @@ test('a turn looks at five milliseconds of requests, in the order in which they 
   expect(seen).toEqual(['0', '1', '2', '3', '4', '5'])
   while (turn() > 0);
   expect(seen.map(Number)).toEqual(Array.from({ length: 12 }, (_, each) => each))
+})
+
+test('requests that have waited to the bound take a quarter of the time while connections come', () => {
+  const { door, come, seen, pass, turn, clock } = setUp()
+  // 1,000 connections: 0.2 ms to accept one, 5 ms to look at its request, which would be five seconds.
+  for (let each = 0; each < 1_000; each++) {
+    door.connect()
+    pass(0.2)
+    come(String(each), 5)
+    turn()
+  }
+  expect(clock()).toBeLessThan(300)
+  expect(seen.length).toBeGreaterThan(5)
+  while (turn() > 0);
+  expect(seen).toEqual(Array.from({ length: 1_000 }, (_, each) => String(each)))
 })
