@@ -39,8 +39,8 @@ const built = [
 const opened = [`web/test/${files}`]
 
 /**
- * Tests of services wait a lot: they come first, four at a time, while other steps of a check have something to
- * compute. Pages and pure functions compute all the time: more than three at a time only wait for each other.
+ * Tests of services wait a lot: they come first, four at a time, while other steps of a check have something
+ * to compute. Pages and pure functions compute all the time: more than three only wait for each other.
  */
 const waiting = { maxWorkers: Math.max(4, availableParallelism() - 1), sequence: { groupOrder: 0 } }
 const computing = { maxWorkers: Math.max(3, availableParallelism() - 1), sequence: { groupOrder: 1 } }

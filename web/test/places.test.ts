@@ -98,7 +98,7 @@ describeInChromium('the places', served => {
       for (const [edge, viewport, fontSize] of edges) {
         await page.setViewportSize(viewport)
         await page.evaluate(`document.documentElement.style.fontSize = '${fontSize}'`)
-        // The page draws anew what depends on the width.
+        // What depends on the width is drawn again.
         await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
         await rested(page)
         await keepPicture(page, `place-${place}-${viewport.width}${fontSize === '' ? '' : '-large'}`, true)
