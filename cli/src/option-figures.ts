@@ -75,6 +75,7 @@ const kinds: Readonly<Record<string, FigureKind>> = {
   spending: 'percent',
   retirementSpending: 'percent',
   inflation: 'percent',
+  equityShare: 'percent',
   expectedReturn: 'points',
   retirementAge: 'years',
   partnerRetirementAge: 'years',

@@ -1898,8 +1898,8 @@ export interface SensitivityAxis {
   /**
    * Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown of goal
    * seek such as "monthlyContribution" or "retirementAge", one of inflation, planningEndAge,
-   * partnerPlanningEndAge, surplus, or owner:<label of a portfolio, or Core>. surplus is 0 for spent and 1
-   * for invested; an owner is 0 for self and 1 for partner.
+   * partnerPlanningEndAge, surplus, equityShare, rebalancing, or owner:<label of a portfolio, or Core>.
+   * surplus is 0 for spent and 1 for invested; an owner is 0 for self and 1 for partner.
    */
   member: string
   /** Values to try. */
@@ -1910,8 +1910,8 @@ export interface SensitivityDriver {
   /**
    * Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown of goal
    * seek such as "monthlyContribution" or "retirementAge", one of inflation, planningEndAge,
-   * partnerPlanningEndAge, surplus, or owner:<label of a portfolio, or Core>. surplus is 0 for spent and 1
-   * for invested; an owner is 0 for self and 1 for partner.
+   * partnerPlanningEndAge, surplus, equityShare, rebalancing, or owner:<label of a portfolio, or Core>.
+   * surplus is 0 for spent and 1 for invested; an owner is 0 for self and 1 for partner.
    */
   member: string
   /** Lower value. In the unit of the member. */

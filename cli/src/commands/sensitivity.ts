@@ -20,6 +20,7 @@ export const sensitivity: Command = {
 The plan is a JSON file, which may contain comments, or - for standard input. Without --rows the output is a
 tornado of the default drivers, the largest swing first. A member is an unknown of goal seek (retirementAge,
 monthlyContribution, ...), inflation, planningEndAge, partnerPlanningEndAge, surplus (0 spent, 1 invested),
+equityShare and rebalancing (0 off, 1 on) of a plan with targets,
 owner:LABEL (0 self, 1 partner), or a pointer such as "#/expenses/0/currentMonthlyAmount".
 Outcomes that run short are marked with *.`,
   options: [

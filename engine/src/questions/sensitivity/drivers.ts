@@ -6,6 +6,7 @@ import type { LifeCycleInput } from '../../plan/schema.ts'
 import { isRecord } from '../../request/is-record.ts'
 import { movedWithdrawal } from '../solve/unknown.ts'
 import { unknownOf, unknownsOf } from '../solve/unknowns.ts'
+import { allocationDriver } from './allocation-drivers.ts'
 import type { Driver } from './driver.ts'
 import { householdDriver, usualOwned } from './household-drivers.ts'
 import { ownDrivers } from './sensitivity-schema.ts'
@@ -18,7 +19,9 @@ export function driverOf(name: string, body: LifeCycleInput, input: UsedInput): 
     const current = input.planningEndAgeYears
     return { current, apply: planningEndAgeYears => ({ ...body, planningEndAgeYears }) }
   }
-  return householdDriver(name, body, input) ?? unknownOf(name, body, input)
+  return (
+    householdDriver(name, body, input) ?? allocationDriver(name, body, input) ?? unknownOf(name, body, input)
+  )
 }
 
 /** Names to suggest for an unknown one: pointers to figures for a path, otherwise the other drivers. */
@@ -103,7 +106,19 @@ export function usualEnds(body: LifeCycleInput, input: UsedInput): Ends[] {
     endsOf('planningEndAge', planningEndAgeYears, 5, Math.max(age, currentAgeYears + 1), 120),
     // Step-ups that differ have no single value to move from.
     ...(stepUp === null ? [] : [endsOf('annualStepUp', stepUp, 1, -100, 100)]),
+    ...endsOfTargets(body, input),
     ...endsOfCouple(input)
+  ]
+}
+
+const choice = (member: string): Ends => ({ member, low: 0, high: 1 })
+
+/** The default drivers that only a plan with targets has. */
+function endsOfTargets(body: LifeCycleInput, input: UsedInput): Ends[] {
+  const share = allocationDriver('equityShare', body, input)?.current ?? null
+  return [
+    ...(share === null ? [] : [endsOf('equityShare', share, 10, 0, 100)]),
+    ...(input.allocation === undefined ? [] : [choice('rebalancing')])
   ]
 }
 
@@ -113,7 +128,6 @@ function endsOfCouple(input: UsedInput): Ends[] {
   if (partner === undefined) return []
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears } = partner
   const age = Math.max(currentAgeYears, retirementAgeYears)
-  const choice = (member: string): Ends => ({ member, low: 0, high: 1 })
   return [
     endsOf('partnerRetirementAge', age, 2, currentAgeYears, planningEndAgeYears),
     endsOf('partnerPlanningEndAge', planningEndAgeYears, 5, Math.max(age, currentAgeYears + 1), 120),

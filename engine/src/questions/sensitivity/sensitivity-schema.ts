@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { orNull } from '../../request/answer-parts.ts'
 import { answerMetaSchema } from '../answer-meta.ts'
+import { allocationDrivers } from './allocation-drivers.ts'
 
 /** Most values of one axis of a grid, and most drivers of a tornado. */
 export const mostValues = 25
@@ -28,7 +29,13 @@ export const measures = [
 ] as const
 
 /** Drivers that goal seek does not have. */
-export const ownDrivers = ['inflation', 'planningEndAge', 'partnerPlanningEndAge', 'surplus'] as const
+export const ownDrivers = [
+  'inflation',
+  'planningEndAge',
+  'partnerPlanningEndAge',
+  'surplus',
+  ...allocationDrivers
+] as const
 
 const member = Type.String({
   description:
