@@ -22,6 +22,7 @@ import type {
   IncomeThen,
   Levered,
   Levers,
+  Mix,
   Outlook,
   Reported,
   Started,
@@ -54,6 +55,7 @@ export interface Calls {
   }
   /** Null for a plan without a month of retirement. */
   readonly incomeThen: { readonly ask: { plan: Plan }; readonly answer: Outcome<IncomeThen | null> }
+  readonly mix: { readonly ask: { plan: Plan }; readonly answer: Outcome<Mix> }
   /** On many paths, or at expected returns. */
   readonly goals: { readonly ask: { plan: Plan; isLikely: boolean }; readonly answer: Outcome<Goals> }
   /** What funds the milestone at a place of the list. */
