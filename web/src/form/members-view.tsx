@@ -9,7 +9,7 @@ import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { labelOf, readable } from './member-words.ts'
 import { kindOf, membersOf, schemaAt } from './members.ts'
-import { entryOf, type ListName, milestoneOf, starters, type Template } from './new-entries.ts'
+import { entryOf, evenTargets, type ListName, milestoneOf, starters, type Template } from './new-entries.ts'
 import { hasUse } from './portfolio-classes.ts'
 
 interface MembersProps {
@@ -58,7 +58,8 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
     loan: formText.loanOn,
     recurrence: formText.repeatOn,
     capitalGain: formText.gainOn,
-    tax: formText.taxOn
+    tax: formText.taxOn,
+    allocation: formText.targets.on
   }
   return (
     <fieldset class="group">
@@ -79,6 +80,7 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
 /** The plan with a group switched on or off. */
 function switched(plan: Plan, path: Path, isOn: boolean): Plan {
   if (pointerOf(path) === '#/partner') return isOn ? withPartner(plan) : withoutPartner(plan)
+  if (pointerOf(path) === '#/allocation') return withValue(plan, path, isOn ? evenTargets(plan) : undefined)
   const starter = starters[path.join('.')] ?? starters[String(path.at(-1))] ?? {}
   return withValue(plan, path, isOn ? starter : undefined)
 }

@@ -41,7 +41,9 @@ const placed = [
   'loans',
   'lifeCovers',
   'tax',
-  'uncertainty'
+  'uncertainty',
+  'allocation',
+  'transfers'
 ]
 
 export interface PlanFormProps extends FormState {
@@ -137,6 +139,14 @@ const contents: { readonly [K in SectionName]: Content } = {
       <>
         <Members path={['retirementPlan']} names={retirement} />
         <MoreMembers path={['retirementPlan']} names={retirement} />
+      </>
+    )
+  },
+  mix: {
+    content: () => (
+      <>
+        <Members path={[]} names={['allocation']} />
+        <Entries list="transfers" names={['from', 'to', 'monthlyAmount', 'startAgeYears', 'endAgeYears']} />
       </>
     )
   },
