@@ -26,6 +26,7 @@ const lanes: { readonly [K in Kind]?: Lane } = {
   fixes: 'fixes',
   markets: 'markets',
   chance: 'chance',
+  spent: 'chance',
   goals: 'goals',
   funding: 'goals',
   cover: 'goals'

@@ -129,7 +129,7 @@ const hasMoney = ({ value, shareThen, shares }: MixedPortfolio): boolean =>
   value > 0 || (shareThen ?? 0) > 0 || shares.some(share => share > 0)
 
 const largerFirst = (one: MixedPortfolio, other: MixedPortfolio): number =>
-  other.value - one.value || (other.shareThen ?? 0) - (one.shareThen ?? 0)
+  other.value - one.value || (one.value > 0 ? 0 : (other.shareThen ?? 0) - (one.shareThen ?? 0))
 
 /** A5, A9: all that moves from one portfolio to another. */
 function movedOf(run: Simulation): Mix['moved'] {
@@ -141,7 +141,7 @@ function movedOf(run: Simulation): Mix['moved'] {
 
 /** The plan with rebalancing and the same plan without; null for one that never rebalances. */
 function rebalancingOf(plan: Plan, run: Simulation, options: ParseOptions): Rebalancing | null {
-  const { allocation, planningEndAgeYears } = run.input
+  const { allocation, currentAgeYears } = run.input
   if (allocation === undefined || allocation.rebalance.everyMonths === 0) return null
   const rebalance = { ...plan.allocation!.rebalance, everyMonths: 0 }
   const without = runOf({ ...plan, allocation: { ...plan.allocation!, rebalance } }, options)
@@ -149,7 +149,7 @@ function rebalancingOf(plan: Plan, run: Simulation, options: ParseOptions): Reba
   const [tax, otherTax] = [taxOf(run), taxOf(without.value)]
   return {
     ...allocation.rebalance,
-    endAgeYears: planningEndAgeYears,
+    endAgeYears: currentAgeYears + run.series.length / 12,
     tax: tax === null || otherTax === null ? null : compared(tax, otherTax),
     corpus: compared(run.summary.finalCorpusReal, without.value.summary.finalCorpusReal)
   }

@@ -204,6 +204,29 @@ export interface Mix {
   readonly safer: Plan | null
 }
 
+/** What is spent in retirement, one figure a year, in today's rupees a month. */
+export type SpendingFigures = NonNullable<Summary['spending']>
+
+export type RuleName = NonNullable<NonNullable<Plan['retirementPlan']>['spending']>['rule']
+
+/** A rule of spending, the plan with it, and what it gives at expected returns. */
+export interface SpendingRule {
+  readonly rule: RuleName
+  readonly plan: Plan
+  readonly figures: SpendingFigures
+}
+
+export interface SpendingRules {
+  readonly own: RuleName
+  /** Of the first month of retirement, in today's rupees. */
+  readonly need: number
+  /** Those that the plan can have; the plan's own one among them. */
+  readonly rules: readonly SpendingRule[]
+}
+
+/** What a rule gives in so many simulations. */
+export type Spending = NonNullable<UncertaintyAnswer['spending']> & Pick<UncertaintyAnswer, 'paths'>
+
 /** Members of a year that a report has in today's value. */
 export const reported = [
   'incomes',

@@ -12,6 +12,7 @@ import { choiceOf, labelOf, readable } from './member-words.ts'
 import { kindOf, schemaAt } from './members.ts'
 import { NumberField } from './number-field.tsx'
 import { ofClass, usualClass } from './portfolio-classes.ts'
+import { ofChosenRule } from './spending-members.ts'
 import { TargetsField } from './targets-field.tsx'
 
 /** A single value, as its schema asks for it. */
@@ -27,7 +28,10 @@ export function Field({ path }: { readonly path: Path }): JSX.Element {
   const used = valueAt(picture?.input, path)
   const onChange = (next: unknown): void => {
     const changed = withValue(latest.current.plan, path, next)
-    latest.current.change(path.at(-1) === 'assetClass' ? ofClass(changed, path) : changed, pointerOf(path))
+    latest.current.change(
+      path.at(-1) === 'assetClass' ? ofClass(changed, path) : ofChosenRule(changed, path),
+      pointerOf(path)
+    )
   }
   return (
     <div class={`field ${faults.length > 0 ? 'faulty' : ''}`} data-pointer={pointerOf(path)}>

@@ -57,7 +57,7 @@ export function MixChart({ picture, mix, ...cursor }: MixChartProps): JSX.Elemen
         ))}
       </dl>
       <Chart
-        summary={chart.summary(exactAge(input.currentAgeYears), exactAge(input.planningEndAgeYears))}
+        summary={chart.summary(exactAge(input.currentAgeYears), exactAge(years.ageYears.at(-1)!))}
         ages={years.ageYears}
         layers={layers}
         retirements={retirements}
