@@ -1,4 +1,4 @@
-/** How a household spends in retirement: what each rule gives, taken with one press, and good and bad years. */
+/** How a household spends in retirement: what each rule gives, and good and bad years. */
 import { describe, expect, test, vi } from 'vitest'
 import type { Plan } from '../src/engine/picture-answer.ts'
 import { rules } from '../src/engine/spending-rules.ts'

@@ -61,7 +61,7 @@ function withRule(plan: Plan, rule: Rule): Plan {
   return { ...plan, retirementPlan: rule.rule === 'fixed' ? rest : { ...rest, spending: rule } }
 }
 
-/** The figures of the engine; for the need itself, which it sums up for no plan, the same of what was paid. */
+/** The figures of the engine; for the need, which it sums up for no plan, the same of what was paid. */
 function figuresOf(run: Simulation, start: number): SpendingFigures {
   const { summary, series, deflator, input } = run
   if (summary.spending !== undefined) return summary.spending

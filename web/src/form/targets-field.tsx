@@ -1,4 +1,4 @@
-/** The targets of an allocation: a row for each age, with the share of each portfolio, which add up to 100. */
+/** The targets of an allocation: a row for each age, with shares, which add up to 100. */
 import type { JSX } from 'preact'
 import { useId } from 'preact/hooks'
 import { portfolioName } from '../plan/couple.ts'

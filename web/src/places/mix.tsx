@@ -1,4 +1,4 @@
-/** Mix: how savings are split over the portfolios today, by age and at retirement, and what keeps the split. */
+/** Mix: how savings are split over the portfolios, today and by age, and what keeps the split. */
 import type { JSX } from 'preact'
 import type { Plan } from '../engine/picture-answer.ts'
 import { MixActions } from '../mix/mix-actions.tsx'

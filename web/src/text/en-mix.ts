@@ -35,8 +35,8 @@ export const mixText = {
     outside: 'not part of the targets',
     note: 'Shares and targets are parts of all your savings.',
     noteTied:
-      'What is never bought or sold, and what is not part of the targets, stays as it is. The others share the ' +
-      'rest in the ratio of your targets.',
+      'What is never bought or sold, and what is not part of the targets, stays as it is. The others ' +
+      'share the rest in the ratio of your targets.',
     noteThen: 'The shares at retirement are those just before it begins.'
   },
 
@@ -71,8 +71,8 @@ export const mixText = {
     corpusLess: (amount: string) => `That is ${amount} less with rebalancing.`,
     corpusSame: 'That is about the same.',
     note:
-      'At expected returns. If returns swing, rebalancing keeps the risk where you want it, which these two ' +
-      'figures do not show.'
+      'At expected returns. If returns swing, rebalancing keeps the risk where you want it, which these ' +
+      'two figures do not show.'
   },
 
   actions: {
