@@ -22,10 +22,12 @@ export const Members = ({ path, names }: MembersProps): JSX.Element => (
   <>
     {used(useForm().plan, path, names).map(name => {
       const place = [...path, name]
-      return kindOf(schemaAt(place)) === 'group' ? (
-        <Group key={name} path={place} />
+      if (kindOf(schemaAt(place)) !== 'group') return <Field key={name} path={place} />
+      // Without it the engine rebalances as usual: a switch that is off would say that it does not.
+      return name === 'rebalance' ? (
+        <Members key={name} path={place} names={membersOf(place)} />
       ) : (
-        <Field key={name} path={place} />
+        <Group key={name} path={place} />
       )
     })}
   </>

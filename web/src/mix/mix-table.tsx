@@ -121,7 +121,7 @@ function Portfolios({ mix }: { readonly mix: Mix }): JSX.Element {
         {[
           table.note,
           ...(isApart ? [table.noteTied] : []),
-          ...(thenAgeYears === null ? [] : [table.noteThen])
+          ...(thenAgeYears === null ? [] : [table.noteThen(exactAge(thenAgeYears))])
         ].join(' ')}
       </p>
     </>

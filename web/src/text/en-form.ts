@@ -45,7 +45,7 @@ export const formText = {
   gainOn: 'Sale of a house',
   targets: {
     on: 'Keep portfolios to targets',
-    from: (age: string) => `Targets from age ${age}`,
+    from: (age: string) => `the targets from age ${age}`,
     share: (portfolio: string) => `${portfolio}, %`,
     sum: (sum: string) => `Together ${sum}%.`,
     mustBe: (sum: string) => `Together ${sum}%. It must be 100%.`,

@@ -28,8 +28,8 @@ export const mixText = {
     value: 'Value today',
     share: 'Share today',
     target: 'Target today',
-    shareThen: (age: string) => `Share at retirement (${age})`,
-    targetThen: (age: string) => `Target at retirement (${age})`,
+    shareThen: (age: string) => `Share at ${age}`,
+    targetThen: (age: string) => `Target at ${age}`,
     none: '–',
     tied: 'never bought or sold',
     outside: 'not part of the targets',
@@ -37,7 +37,7 @@ export const mixText = {
     noteTied:
       'What is never bought or sold, and what is not part of the targets, stays as it is. The others ' +
       'share the rest in the ratio of your targets.',
-    noteThen: 'The shares at retirement are those just before it begins.'
+    noteThen: (age: string) => `Retirement begins at ${age}: the shares then are those just before it.`
   },
 
   chart: {

@@ -30,8 +30,8 @@ export const mixText: InLanguage<typeof english> = {
     value: 'आज की रकम',
     share: 'आज का हिस्सा',
     target: 'आज का टारगेट',
-    shareThen: age => `रिटायरमेंट पर हिस्सा (${age})`,
-    targetThen: age => `रिटायरमेंट पर टारगेट (${age})`,
+    shareThen: age => `${age} पर हिस्सा`,
+    targetThen: age => `${age} पर टारगेट`,
     none: '–',
     tied: 'न खरीदा जाता है, न बेचा',
     outside: 'टारगेट में शामिल नहीं',
@@ -39,7 +39,7 @@ export const mixText: InLanguage<typeof english> = {
     noteTied:
       'जो न खरीदा जाता है न बेचा, और जो टारगेट में शामिल नहीं, वह वैसा ही रहता है। बाकी पोर्टफोलियो बची हुई रकम आपके ' +
       'टारगेट के अनुपात में बाँटते हैं।',
-    noteThen: 'रिटायरमेंट के हिस्से उसके शुरू होने से ठीक पहले के हैं।'
+    noteThen: age => `${age} की उम्र में रिटायरमेंट शुरू होता है: तब के हिस्से उससे ठीक पहले के हैं।`
   },
 
   chart: {
