@@ -229,6 +229,7 @@ describeInChromium('the place of the mix', served => {
     await page.keyboard.press('Home')
     expect(await reader.getAttribute('aria-valuetext')).toBe('Age 51 · FY 2026-27: Shares 52.8%, Bonds 47.2%')
     await page.getByText('The split year by year').click()
+    await page.locator('section[aria-label="The split year by year"]').waitFor()
     expect(await textOf(page, 'section[aria-label="The split year by year"] tbody tr')).toBe('51 52.8% 47.2%')
   })
 

@@ -154,6 +154,7 @@ describeInChromium('spending by a rule', served => {
     expect(said).toMatch(/^Age 60: Typical ₹8,000,/)
     await chances.getByText('Spending in the simulations, year by year').click()
     const last = uncertainty.spending.percentiles.map(({ real }) => Math.round(real.at(-1)!))
+    await chances.locator('tbody').waitFor()
     const cells = await chances.locator('tbody tr').last().locator('td').allInnerTexts()
     expect(cells).toEqual(last.map(each => `₹${each.toLocaleString('en-IN')}`))
   })

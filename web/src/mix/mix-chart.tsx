@@ -27,7 +27,8 @@ export function MixChart({ picture, mix, ...cursor }: MixChartProps): JSX.Elemen
   const { chart } = mixText
   const { years, input } = picture
   const { layers, read } = useMemo(() => drawn(mix), [mix])
-  const at = cursor.cursor
+  // The picture may be that of the plan before.
+  const at = Math.min(cursor.cursor, years.ageYears.length - 1)
   const head = text.chart.at(exactAge(years.ageYears[at]!), financialYear(years.calendarMonth[at]!))
   const held = read.filter(({ values }) => (values[at] ?? 0) > 0)
   const parts = held.map(({ name, values }) => `${name} ${percent(values[at]!)}`)
@@ -67,6 +68,7 @@ export function MixChart({ picture, mix, ...cursor }: MixChartProps): JSX.Elemen
         cursorLabel={`${chart.title}: ${text.chart.cursor}`}
         cursorText={`${head}: ${parts.join(', ') || chart.noMoney}`}
         {...cursor}
+        cursor={at}
       />
       <p class="note no-print">{text.chart.hint}</p>
       <FoldedTable
