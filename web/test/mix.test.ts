@@ -2,7 +2,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { mix } from '../src/engine/mixing.ts'
 import type { Plan } from '../src/engine/picture-answer.ts'
-import { describeInChromium, fragmentOf, fullPlan, phone, planOf, textOf } from './served-page.ts'
+import {
+  describeInChromium,
+  failingPlan,
+  fragmentOf,
+  fullPlan,
+  phone,
+  planOf,
+  textOf
+} from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
@@ -46,6 +54,14 @@ describe('the split of a plan', () => {
     const [shares] = mixOf(even).portfolios
     // After the first year 11.2 of 21.2 lakh.
     expect(shares!.shares.slice(0, 2)).toEqual([50, expect.closeTo((100 * 11.2) / 21.2, 6)])
+  })
+
+  test('a year without savings has none', () => {
+    // 12 lakh pay ₹10,000 a month from 40 to 50.
+    const [savings, ...others] = mixOf(failingPlan).portfolios
+    expect(others).toEqual([])
+    expect(savings).toMatchObject({ label: 'Core', share: 100, shareThen: 100 })
+    expect(savings!.shares).toEqual([...Array(20).fill(100), ...Array(11).fill(0)])
   })
 
   test('A3: what is never bought or sold has no target, and the others share the rest', () => {
@@ -234,7 +250,7 @@ describeInChromium('the place of the mix', served => {
   })
 
   test('targets are edited as numbers that must add up to 100', async () => {
-    const page = await open({ ...even, allocation: evenTargets })
+    const page = await open({ ...even, allocation: evenTargets, withdrawalStrategy: 'toTarget' })
     const form = page.locator('.targets')
     await form.getByRole('textbox', { name: 'Shares, %' }).fill('70')
     await form.getByText('Together 120%. It must be 100%.').waitFor()
@@ -251,5 +267,11 @@ describeInChromium('the place of the mix', served => {
         ]
       }
     })
+    // What needs targets goes with them.
+    await page.getByRole('button', { name: 'Stop rebalancing' }).click()
+    await expect.poll(() => textOf(page, sentence)).toContain('each grows by itself')
+    const left = (await planOf(page)) as object
+    expect(left).not.toHaveProperty('allocation')
+    expect(left).not.toHaveProperty('withdrawalStrategy')
   })
 })
