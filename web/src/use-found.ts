@@ -4,7 +4,7 @@ import { ask, stop } from './engine/ask.ts'
 import type { Calls, Outcome } from './engine/messages.ts'
 import type { Shown } from './use-plan.ts'
 
-type Studies = 'likely' | 'fixes' | 'taxes'
+type Studies = 'likely' | 'fixes' | 'taxes' | 'mix' | 'rules'
 type Value<K extends Studies> = Calls[K]['answer'] extends Outcome<infer T> ? T : never
 
 /** The last answer, and whether it belongs to the picture that is shown. */

@@ -20,7 +20,13 @@ interface Schema {
 }
 
 /** Lists whose entries have fields of their own. */
-const lists = ['investments', 'expenses', 'milestones', 'incomes', 'loans', 'lifeCovers']
+const lists = ['investments', 'expenses', 'milestones', 'incomes', 'loans', 'lifeCovers', 'transfers']
+
+/** Rules of spending to choose one after the other. */
+const rules = {
+  '#/retirementPlan/spending': ['percentage', 'amortised', 'floorCeiling', 'guardrails', 'bounded'],
+  '#/retirementPlan/spending/of': ['percentage', 'amortised', 'floorCeiling', 'guardrails']
+}
 
 /** Pointers of all values, those of lists in their first entry. */
 function valuesOf(schema: Schema, pointer: string): string[] {
@@ -53,17 +59,33 @@ describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePa
     await page.goto(`${served.baseUrl}/${fragmentOf({ ...failingPlan, ...entries })}`)
     await page.locator('.plan').waitFor()
     const shown = (await page.evaluate(`(async () => {
-      for (;;) {
-        for (const fold of document.querySelectorAll('.plan details')) fold.open = true
-        await new Promise(resolve => setTimeout(resolve, 100))
-        const all = [...document.querySelectorAll('.plan .group > .toggle > input:not(:checked)')]
-        const off = all.find(each => ${isCouple} || !each.closest('#plan-you'))
-        if (off == null) break
-        off.click()
+      const found = new Set()
+      const look = async () => {
+        for (;;) {
+          for (const fold of document.querySelectorAll('.plan details')) fold.open = true
+          await new Promise(resolve => setTimeout(resolve, 100))
+          const all = [...document.querySelectorAll('.plan .group > .toggle > input:not(:checked)')]
+          const off = all.find(each => ${isCouple} || !each.closest('#plan-you'))
+          if (off == null) break
+          off.click()
+        }
+        for (const each of document.querySelectorAll('.field[data-pointer]')) found.add(each.dataset.pointer)
       }
-      return [...document.querySelectorAll('.field[data-pointer]')].map(each => each.dataset.pointer)
+      await look()
+      // A rule shows its own members: together the rules have all.
+      for (const [place, rules] of Object.entries(${JSON.stringify(rules)}))
+        for (const rule of rules) {
+          const choice = document.querySelector('[data-pointer="' + place + '/rule"] select')
+          choice.value = rule
+          choice.dispatchEvent(new Event('change', { bubbles: true }))
+          await look()
+        }
+      return [...found]
     })()`)) as string[]
-    const found = shown.map(each => each.replace(/^#\/investments\/\d/, '#/investments/0'))
+    const found = shown
+      .map(each => each.replace(/^#\/investments\/\d/, '#/investments/0'))
+      // What the list of the targets is made of.
+      .filter(each => !each.startsWith('#/allocation/targets/'))
     const all = valuesOf(requestSchema([]), '#')
     const expected = all.filter(pointer => (isCouple ? !ofOne.test(pointer) : !ofCouple.test(pointer)))
     expect(expected.length).toBeGreaterThan(100)

@@ -15,10 +15,12 @@ import { ledgerWords } from '../src/text/hi-ledger.ts'
 import { library, yearly } from '../src/text/hi-library.ts'
 import { likelyWords } from '../src/text/hi-likely.ts'
 import { choices, labels, units } from '../src/text/hi-members.ts'
+import { mixText } from '../src/text/hi-mix.ts'
 import { quantities } from '../src/text/hi-quantities.ts'
 import { reportText } from '../src/text/hi-report.ts'
 import { retirement } from '../src/text/hi-retirement.ts'
 import { singleText } from '../src/text/hi-single.ts'
+import { ruleText } from '../src/text/hi-spending-rule.ts'
 import { startText } from '../src/text/hi-start.ts'
 import { startNames } from '../src/text/hi-start-names.ts'
 import { taxText } from '../src/text/hi-tax.ts'
@@ -41,9 +43,11 @@ const catalogues = {
   library,
   yearly,
   likelyWords,
+  mixText,
   quantities: { ...quantities, locale: '' },
   reportText,
   retirement,
+  ruleText,
   singleText,
   startText,
   startNames,

@@ -29,6 +29,7 @@ describeInChromium('the page without a network', served => {
     family: '#plan-incomes .entry',
     goals: '.goals .goal h3',
     retirement: '.question',
+    mix: '.mix-table',
     tax: '.regime-pair',
     'what-if': '.levers',
     report: '.share-card canvas'

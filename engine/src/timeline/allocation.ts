@@ -71,7 +71,7 @@ export function compileAllocation(
 }
 
 /** Whether a portfolio is an account that no one buys or sells. @rule A3 */
-function isTied({ assetClass }: UsedInvestment): boolean {
+export function isTied({ assetClass }: UsedInvestment): boolean {
   const { scheme } = traitsOf(assetClass)
   return scheme === 'ppf' || scheme === 'epf' || scheme === 'nps'
 }

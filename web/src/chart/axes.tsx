@@ -23,9 +23,12 @@ interface AxesProps {
 const letterWidth = 6.6
 const narrow = 480
 
-/** The marks of the amounts in words: short ones where there is little room. */
-export function amountMarks([low, high]: readonly [number, number], width: number) {
-  const said = width < narrow ? shortAxisRupees : axisRupees
+/** The marks of the values in words, of rupees short ones where there is little room. */
+export function amountMarks(
+  [low, high]: readonly [number, number],
+  width: number,
+  said: (value: number) => string = width < narrow ? shortAxisRupees : axisRupees
+) {
   const marks = ticks(low, high).map(value => ({ value, said: said(value) }))
   const longest = Math.max(...marks.map(mark => mark.said.length))
   return { marks, room: Math.max(40, longest * letterWidth + 12) }

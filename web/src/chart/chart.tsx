@@ -36,6 +36,9 @@ export interface ChartProps {
   readonly hasNames?: boolean
   /** Whether there is a strip below the plot. */
   readonly hasStrip?: boolean
+  /** Lowest and highest value, and how the axis says one, where it is not of rupees. */
+  readonly extent?: readonly [number, number]
+  readonly said?: (value: number) => string
   /** Rupees at the start. */
   readonly today?: number | null
   /** What is drawn besides, over the layers. */
@@ -68,8 +71,8 @@ export function Chart(props: ChartProps): JSX.Element {
   const { ages, layers, marks = noMarks, retirements = [], today = null } = props
   const [frame, measured] = useWidth()
   const width = measured ?? leastWidth
-  const extent = useMemo(() => extentOf(layers), [layers])
-  const { marks: amounts, room } = amountMarks(extent, width)
+  const extent = useMemo(() => props.extent ?? extentOf(layers), [layers])
+  const { marks: amounts, room } = amountMarks(extent, width, props.said)
   const names = props.hasNames === true && width >= wide ? nameRoom : 0
   const right = width - edge - names
   const x = linear([ages[0]! - 1, ages.at(-1)!], [room, right])

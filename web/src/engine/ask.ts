@@ -12,15 +12,8 @@ export const currentMonth: number = india.getUTCMonth() + 1
 
 type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'chance' | 'goals' | 'taxes' | 'report'
 
-const lanes: { readonly [K in Kind]: Lane } = {
-  picture: 'pictures',
-  months: 'pictures',
-  explain: 'pictures',
-  identity: 'pictures',
-  lever: 'pictures',
-  outlook: 'pictures',
-  incomeThen: 'pictures',
-  start: 'pictures',
+/** Everything else goes to the pictures: it takes no longer than one. */
+const lanes: { readonly [K in Kind]?: Lane } = {
   seek: 'searches',
   spending: 'searches',
   regimes: 'searches',
@@ -29,12 +22,11 @@ const lanes: { readonly [K in Kind]: Lane } = {
   report: 'report',
   document: 'searches',
   derived: 'searches',
-  // Asked by a click, and answered before any search.
-  closing: 'pictures',
   likely: 'likely',
   fixes: 'fixes',
   markets: 'markets',
   chance: 'chance',
+  spent: 'chance',
   goals: 'goals',
   funding: 'goals',
   cover: 'goals'
@@ -79,7 +71,7 @@ export function onEngineFailure(tell: () => void): void {
 export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise<Calls[K]['answer']> {
   const id = ++lastId
   const message: Message<K> = { id, kind, currentYear, ask: question }
-  const { worker, waiting } = runningAt(lanes[kind])
+  const { worker, waiting } = runningAt(lanes[kind] ?? 'pictures')
   // oxlint-disable-next-line require-post-message-target-origin -- a worker has no origin to name
   worker.postMessage(message)
   return new Promise(resolve => {
@@ -88,11 +80,12 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets' | 'chance' | 'goals' | 'taxes'): void {
-  const found = running.get(kind)
+export function stop(kind: Kind): void {
+  const lane = kind as Lane
+  const found = running.get(lane)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()
-  running.delete(kind)
+  running.delete(lane)
 }
 
 /** Keeps to the newest question: one is under way, at most one waits, older ones are dropped. */

@@ -32,38 +32,15 @@ const fetched =
       return handler(ask, currentYear)
     })) as Calls[K]['answer']
 
-const handlers: { readonly [K in Kind]: Handler<K> } = {
-  picture,
-  start,
-  seek: fetched('seek'),
-  spending: fetched('spending'),
-  markets: fetched('markets'),
-  regimes: fetched('regimes'),
-  frozen: fetched('frozen'),
-  likely: fetched('likely'),
-  fixes: fetched('fixes'),
-  closing: fetched('closing'),
-  lever: fetched('lever'),
-  outlook: fetched('outlook'),
-  chance: fetched('chance'),
-  incomeThen: fetched('incomeThen'),
-  goals: fetched('goals'),
-  funding: fetched('funding'),
-  cover: fetched('cover'),
-  explain,
-  months: fetched('months'),
-  taxes: fetched('taxes'),
-  report: fetched('report'),
-  document: fetched('document'),
-  identity: fetched('identity'),
-  derived: fetched('derived')
-}
+/** What is in the first file; all others are fetched together. */
+const handlers = { picture, start, explain }
 
 async function answer({ id, kind, ask, currentYear }: Message): Promise<void> {
-  const handler = handlers[kind] as (
-    ask: Message['ask'],
-    currentYear: number
-  ) => Outcome<unknown> | Promise<Outcome<unknown>>
+  const handler = (
+    kind in handlers
+      ? handlers[kind as keyof typeof handlers]
+      : fetched(kind as Exclude<Kind, keyof typeof handlers>)
+  ) as (ask: Message['ask'], currentYear: number) => Outcome<unknown> | Promise<Outcome<unknown>>
   const found = handler(ask, currentYear)
   // What is there at once is sent at once.
   postMessage({ id, answer: found instanceof Promise ? await found : found })

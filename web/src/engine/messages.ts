@@ -22,8 +22,11 @@ import type {
   IncomeThen,
   Levered,
   Levers,
+  Mix,
   Outlook,
   Reported,
+  Spending,
+  SpendingRules,
   Started,
   Taxes,
   Tested
@@ -54,6 +57,7 @@ export interface Calls {
   }
   /** Null for a plan without a month of retirement. */
   readonly incomeThen: { readonly ask: { plan: Plan }; readonly answer: Outcome<IncomeThen | null> }
+  readonly mix: { readonly ask: { plan: Plan }; readonly answer: Outcome<Mix> }
   /** On many paths, or at expected returns. */
   readonly goals: { readonly ask: { plan: Plan; isLikely: boolean }; readonly answer: Outcome<Goals> }
   /** What funds the milestone at a place of the list. */
@@ -68,6 +72,10 @@ export interface Calls {
   readonly taxes: { readonly ask: { plan: Plan }; readonly answer: Outcome<Taxes> }
   /** The goals on many paths, or at expected returns. */
   readonly report: { readonly ask: { plan: Plan; isLikely: boolean }; readonly answer: Outcome<Reported> }
+  /** Null for a plan without a month of retirement. */
+  readonly rules: { readonly ask: { plan: Plan }; readonly answer: Outcome<SpendingRules | null> }
+  /** Null for a plan that spends what it needs. */
+  readonly spent: { readonly ask: { plan: Plan }; readonly answer: Outcome<Spending | null> }
   readonly start: { readonly ask: { answers: StartAnswers }; readonly answer: Outcome<Started> }
   readonly derived: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly string[]> }
   readonly identity: { readonly ask: { plan: Plan }; readonly answer: Outcome<string> }

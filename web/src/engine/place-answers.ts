@@ -147,6 +147,86 @@ export interface Taxes {
   readonly harvest: { readonly isOn: boolean; readonly now: number; readonly other: number }
 }
 
+/** A portfolio of a plan, and its part of the savings, in percent of all of them. */
+export interface MixedPortfolio {
+  readonly label: string
+  /** Its place among the portfolios of the plan. */
+  readonly index: number
+  /** Whether it is bought and sold to meet the targets, only counts in them, or is no part of them. */
+  readonly part: 'traded' | 'tied' | 'outside'
+  /** Rupees of today. */
+  readonly value: number
+  /** Null while there are no savings. */
+  readonly share: number | null
+  /** What its target is of all savings; null without one. */
+  readonly target: number | null
+  /** When retirement begins; null for a household that has retired. */
+  readonly shareThen: number | null
+  readonly targetThen: number | null
+  /** Today, and at the end of each year; 0 while there are no savings. */
+  readonly shares: readonly number[]
+}
+
+/** A sum of the plan with rebalancing, without it, and the difference. */
+interface Compared {
+  readonly now: number
+  readonly other: number
+  readonly more: number
+}
+
+export interface Rebalancing {
+  readonly everyMonths: number
+  readonly thresholdPct: number
+  readonly endAgeYears: number
+  /** Of the whole plan, in rupees of each year; null without income tax. */
+  readonly tax: Compared | null
+  /** What is left at the end, in today's rupees. */
+  readonly corpus: Compared
+}
+
+/** How savings are split, and what the targets of the plan do. */
+export interface Mix {
+  /** Those that hold something at some time, the largest one first. */
+  readonly portfolios: readonly MixedPortfolio[]
+  /** All savings of today. */
+  readonly total: number
+  readonly hasTargets: boolean
+  /** What has to move today to reach the targets; null where nothing is bought or sold. */
+  readonly toMove: number | null
+  /** Age of the first person when retirement begins; null for a household that has retired. */
+  readonly thenAgeYears: number | null
+  /** What rebalancing and transfers move in all: rupees of each month, and today's. */
+  readonly moved: { readonly nominal: number; readonly real: number }
+  /** Null for a plan that does not rebalance. */
+  readonly rebalancing: Rebalancing | null
+  /** The plan with targets; null where they would do nothing, and where it has some. */
+  readonly keep: Plan | null
+  readonly safer: Plan | null
+}
+
+/** What is spent in retirement, one figure a year, in today's rupees a month. */
+export type SpendingFigures = NonNullable<Summary['spending']>
+
+export type RuleName = NonNullable<NonNullable<Plan['retirementPlan']>['spending']>['rule']
+
+/** A rule of spending, the plan with it, and what it gives at expected returns. */
+export interface SpendingRule {
+  readonly rule: RuleName
+  readonly plan: Plan
+  readonly figures: SpendingFigures
+}
+
+export interface SpendingRules {
+  readonly own: RuleName
+  /** Of the first month of retirement, in today's rupees. */
+  readonly need: number
+  /** Those that the plan can have; the plan's own one among them. */
+  readonly rules: readonly SpendingRule[]
+}
+
+/** What a rule gives in so many simulations. */
+export type Spending = NonNullable<UncertaintyAnswer['spending']> & Pick<UncertaintyAnswer, 'paths'>
+
 /** Members of a year that a report has in today's value. */
 export const reported = [
   'incomes',

@@ -12,6 +12,8 @@ import { choiceOf, labelOf, readable } from './member-words.ts'
 import { kindOf, schemaAt } from './members.ts'
 import { NumberField } from './number-field.tsx'
 import { ofClass, usualClass } from './portfolio-classes.ts'
+import { ofChosenRule } from './spending-members.ts'
+import { TargetsField } from './targets-field.tsx'
 
 /** A single value, as its schema asks for it. */
 export function Field({ path }: { readonly path: Path }): JSX.Element {
@@ -26,7 +28,10 @@ export function Field({ path }: { readonly path: Path }): JSX.Element {
   const used = valueAt(picture?.input, path)
   const onChange = (next: unknown): void => {
     const changed = withValue(latest.current.plan, path, next)
-    latest.current.change(path.at(-1) === 'assetClass' ? ofClass(changed, path) : changed, pointerOf(path))
+    latest.current.change(
+      path.at(-1) === 'assetClass' ? ofClass(changed, path) : ofChosenRule(changed, path),
+      pointerOf(path)
+    )
   }
   return (
     <div class={`field ${faults.length > 0 ? 'faulty' : ''}`} data-pointer={pointerOf(path)}>
@@ -42,7 +47,8 @@ export function Field({ path }: { readonly path: Path }): JSX.Element {
 
 function Control(props: ControlProps): JSX.Element {
   const schema = schemaAt(props.path)
-  if (props.path.at(-1) === 'fundedBy') return <PortfolioField {...props} />
+  if (namesPortfolio(props.path)) return <PortfolioField {...props} />
+  if (props.path.at(-1) === 'targets') return <TargetsField {...props} />
   switch (kindOf(schema)) {
     case 'number':
       return <NumberField {...props} />
@@ -56,6 +62,10 @@ function Control(props: ControlProps): JSX.Element {
       return <TextField {...props} />
   }
 }
+
+/** Whether a member is the name of a portfolio. */
+const namesPortfolio = (path: Path): boolean =>
+  path.at(-1) === 'fundedBy' || (path[0] === 'transfers' && (path.at(-1) === 'from' || path.at(-1) === 'to'))
 
 /** Most fields stay as they are while one of them is dragged; what they call takes the latest plan. */
 const ControlOnce = memo(

@@ -9,7 +9,7 @@ import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { labelOf, readable } from './member-words.ts'
 import { kindOf, membersOf, schemaAt } from './members.ts'
-import { entryOf, type ListName, milestoneOf, starters, type Template } from './new-entries.ts'
+import { entryOf, evenTargets, type ListName, milestoneOf, starters, type Template } from './new-entries.ts'
 import { hasUse } from './portfolio-classes.ts'
 
 interface MembersProps {
@@ -22,10 +22,12 @@ export const Members = ({ path, names }: MembersProps): JSX.Element => (
   <>
     {used(useForm().plan, path, names).map(name => {
       const place = [...path, name]
-      return kindOf(schemaAt(place)) === 'group' ? (
-        <Group key={name} path={place} />
+      if (kindOf(schemaAt(place)) !== 'group') return <Field key={name} path={place} />
+      // Without it the engine rebalances as usual: a switch that is off would say that it does not.
+      return name === 'rebalance' ? (
+        <Members key={name} path={place} names={membersOf(place)} />
       ) : (
-        <Field key={name} path={place} />
+        <Group key={name} path={place} />
       )
     })}
   </>
@@ -58,7 +60,8 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
     loan: formText.loanOn,
     recurrence: formText.repeatOn,
     capitalGain: formText.gainOn,
-    tax: formText.taxOn
+    tax: formText.taxOn,
+    allocation: formText.targets.on
   }
   return (
     <fieldset class="group">
@@ -79,6 +82,7 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
 /** The plan with a group switched on or off. */
 function switched(plan: Plan, path: Path, isOn: boolean): Plan {
   if (pointerOf(path) === '#/partner') return isOn ? withPartner(plan) : withoutPartner(plan)
+  if (pointerOf(path) === '#/allocation') return withValue(plan, path, isOn ? evenTargets(plan) : undefined)
   const starter = starters[path.join('.')] ?? starters[String(path.at(-1))] ?? {}
   return withValue(plan, path, isOn ? starter : undefined)
 }

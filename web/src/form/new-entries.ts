@@ -2,7 +2,14 @@
 import type { Plan } from '../engine/picture-answer.ts'
 import { formText } from '../text/en-form.ts'
 
-export type ListName = 'investments' | 'expenses' | 'milestones' | 'incomes' | 'loans' | 'lifeCovers'
+export type ListName =
+  | 'investments'
+  | 'expenses'
+  | 'milestones'
+  | 'incomes'
+  | 'loans'
+  | 'lifeCovers'
+  | 'transfers'
 export type Template = keyof typeof formText.templates
 
 /** A milestone of a common kind, a few years from now. */
@@ -48,9 +55,30 @@ export function entryOf(list: Exclude<ListName, 'milestones'>, plan: Plan): obje
       return { label, kind: 'rental', monthlyAmount: 15_000 }
     case 'lifeCovers':
       return { label, amount: 5_000_000 }
+    case 'transfers':
+      return { label, ...openEnds(plan), monthlyAmount: 10_000 }
     default:
       return { label, outstandingPrincipal: 500_000, annualInterestRatePct: 9.5, remainingMonths: 48 }
   }
+}
+
+/** Two portfolios that a transfer may sell and buy. */
+function openEnds({ investments = [] }: Plan): object {
+  const open = investments.filter(({ assetClass }) => assetClass !== 'epf' && assetClass !== 'nps')
+  const [from = core, to = core] = open.map(({ label }) => label)
+  return { from, to }
+}
+
+/** The portfolio without an entry, as requests name it. */
+const core = 'Core'
+
+/** Targets in even parts from now on: something to change. */
+export function evenTargets({ currentAgeYears, investments = [] }: Plan): object {
+  const labels = investments.flatMap(({ label }) => label ?? [])
+  const named = labels.length > 0 ? labels : [core]
+  const even = Math.floor(100 / named.length)
+  const weights = named.map((label, index) => [label, index === 0 ? 100 - even * (named.length - 1) : even])
+  return { targets: [{ ageYears: currentAgeYears, weightsPct: Object.fromEntries(weights) as object }] }
 }
 
 /** "Portfolio 2" when "Portfolio 1" is taken: the names of portfolios are unique. */
@@ -68,6 +96,5 @@ export const starters: Readonly<Record<string, object>> = {
   tax: { regime: 'new' },
   spending: { rule: 'fixed' },
   of: { rule: 'percentage', ratePct: 4 },
-  allocation: { targets: [{ ageYears: 30, weightsPct: { Core: 100 } }] },
   'uncertainty.partner': { currentAgeYears: 30, sex: 'female' }
 }

@@ -42,7 +42,9 @@ const placed = [
   'loans',
   'lifeCovers',
   'tax',
-  'uncertainty'
+  'uncertainty',
+  'allocation',
+  'transfers'
 ]
 
 export interface PlanFormProps extends FormState {
@@ -138,6 +140,14 @@ const contents: { readonly [K in SectionName]: Content } = {
       <>
         <Members path={['retirementPlan']} names={retirement} />
         <MoreMembers path={['retirementPlan']} names={retirement} />
+      </>
+    )
+  },
+  mix: {
+    content: () => (
+      <>
+        <Members path={[]} names={['allocation']} />
+        <Entries list="transfers" names={['from', 'to', 'monthlyAmount', 'startAgeYears', 'endAgeYears']} />
       </>
     )
   },

@@ -1,6 +1,7 @@
 /** What the class of a portfolio decides: its return, and which of its members mean something. */
 import type { Plan } from '../engine/picture-answer.ts'
 import { type Path, valueAt, withValue } from '../plan/edit.ts'
+import { isOfRule } from './spending-members.ts'
 
 /** Of a portfolio that names none. */
 export const usualClass = 'equity'
@@ -34,6 +35,7 @@ export function hasUse(plan: Plan, path: Path, name: string): boolean {
   const isFor = (member: string): boolean => member === name || member === `${path.join('.')}.${name}`
   const isHidden = plan.partner === undefined ? ofCouples.some(isFor) : isFor(ofOne)
   if (isHidden && valueAt(plan, [...path, name]) === undefined) return false
+  if (valueAt(plan, [...path, name]) === undefined && !isOfRule(plan, path, name)) return false
   const classes = hasClass(path) ? classesOf[name] : undefined
   if (classes === undefined || valueAt(plan, [...path, name]) !== undefined) return true
   return classes.includes(classAt(plan, [...path, 'assetClass']))

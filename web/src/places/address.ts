@@ -4,7 +4,16 @@
  */
 import { isLink } from '../plan/address.ts'
 
-export const placeNames = ['home', 'family', 'goals', 'retirement', 'tax', 'what-if', 'report'] as const
+export const placeNames = [
+  'home',
+  'family',
+  'goals',
+  'retirement',
+  'mix',
+  'tax',
+  'what-if',
+  'report'
+] as const
 
 export type PlaceName = (typeof placeNames)[number]
 

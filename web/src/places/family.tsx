@@ -23,7 +23,7 @@ const first: readonly (readonly SectionName[])[] = [
   ['incomes', 'spending'],
   ['investing', 'loans']
 ]
-const rest: readonly SectionName[] = ['milestones', 'retirement', 'tax', 'likely', 'conventions']
+const rest: readonly SectionName[] = ['milestones', 'retirement', 'mix', 'tax', 'likely', 'conventions']
 
 export function Family({ work, shown, startOver }: PlaceProps): JSX.Element {
   const { issues, change, settle } = work

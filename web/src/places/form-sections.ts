@@ -4,6 +4,7 @@ import type { PlaceName } from './address.ts'
 
 const own: { readonly [K in PlaceName]?: readonly SectionName[] } = {
   retirement: ['you', 'retirement', 'likely'],
+  mix: ['mix'],
   tax: ['tax']
 }
 

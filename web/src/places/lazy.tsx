@@ -12,6 +12,7 @@ const loaders: { readonly [K in LazyName]: () => Promise<Place> } = {
   family: async () => (await import('./family.tsx')).Family,
   goals: async () => (await import('./goals.tsx')).Goals,
   retirement: async () => (await import('./retirement.tsx')).Retirement,
+  mix: async () => (await import('./mix.tsx')).Mix,
   tax: async () => (await import('./tax.tsx')).Tax,
   'what-if': async () => (await import('./what-if.tsx')).WhatIf,
   report: async () => (await import('./report.tsx')).Report

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { Answers } from '../answers/answers.tsx'
 import type { Plan } from '../engine/picture-answer.ts'
+import { SpendingCard } from '../spending/spending-card.tsx'
 import { conditionOf } from '../story/condition.ts'
 import { IncomeChart } from '../story/flow-charts.tsx'
 import { LikelyCard } from '../story/likely.tsx'
@@ -30,6 +31,7 @@ export function Retirement(props: PlaceProps): JSX.Element {
       <PlaceHead title={text.places.names.retirement} />
       {isJudged(standing) && <RetirementSummary {...{ settled, sought, isFresh, likely }} />}
       <IncomeThen settled={settled} />
+      <SpendingCard settled={settled} isLikely={likely !== null} onTake={onTake} />
       <section class="column no-print" aria-label={text.sections.answers}>
         <Answers {...{ shown, sought, of, isFresh, fixes }} onTake={onTake} />
       </section>

@@ -8,13 +8,15 @@ interface FoldedTableProps {
   readonly title: string
   readonly caption: string
   readonly ages: readonly number[]
-  /** Rupees by year. */
+  /** By year. */
   readonly amounts: readonly { readonly name: string; readonly values: readonly number[] }[]
+  /** How a value is said; of rupees unless named. */
+  readonly said?: (value: number) => string
   /** A last column that is not rupees. */
   readonly last?: { readonly name: string; readonly said: readonly string[] }
 }
 
-export function FoldedTable({ title, caption, ages, amounts, last }: FoldedTableProps): JSX.Element {
+export function FoldedTable({ title, caption, ages, amounts, said, last }: FoldedTableProps): JSX.Element {
   const [isOpen, setOpen] = useState(false)
   return (
     <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -42,8 +44,8 @@ export function FoldedTable({ title, caption, ages, amounts, last }: FoldedTable
                 <tr key={age}>
                   <th scope="row">{exactAge(age)}</th>
                   {amounts.map(({ name, values }) => (
-                    <td key={name} data-rupees={values[year]}>
-                      {wholeRupees(values[year]!)}
+                    <td key={name} data-rupees={said ? undefined : values[year]}>
+                      {(said ?? wholeRupees)(values[year]!)}
                     </td>
                   ))}
                   {last && <td>{last.said[year]}</td>}

@@ -9,6 +9,7 @@ export const formText = {
     milestones: 'Milestones',
     incomes: 'Incomes',
     retirement: 'Retirement',
+    mix: 'Mix',
     loans: 'Existing loans',
     cover: 'Life cover',
     tax: 'Income tax',
@@ -25,7 +26,8 @@ export const formText = {
     milestones: 'another milestone',
     incomes: 'an income',
     loans: 'a loan',
-    lifeCovers: 'a life cover'
+    lifeCovers: 'a life cover',
+    transfers: 'a transfer'
   },
   templates: { home: 'a home with a loan', education: 'an education', wedding: 'a wedding', car: 'a car' },
   names,
@@ -34,12 +36,22 @@ export const formText = {
     expenses: 'Expense',
     incomes: 'Income',
     loans: 'Loan',
-    lifeCovers: 'Cover'
+    lifeCovers: 'Cover',
+    transfers: 'Transfer'
   },
   taxOn: 'Calculate income tax',
   loanOn: 'With a loan',
   repeatOn: 'Repeats',
   gainOn: 'Sale of a house',
+  targets: {
+    on: 'Keep portfolios to targets',
+    from: (age: string) => `the targets from age ${age}`,
+    share: (portfolio: string) => `${portfolio}, %`,
+    sum: (sum: string) => `Together ${sum}%.`,
+    mustBe: (sum: string) => `Together ${sum}%. It must be 100%.`,
+    add: 'Add an age',
+    parts: 'Portfolios in the targets'
+  },
   automatic: 'automatic',
   auto: 'auto',
   likelyNote: 'How returns may differ from those above. You need not change any of these.',

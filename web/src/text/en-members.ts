@@ -79,6 +79,7 @@ export const labels: Readonly<Record<string, string>> = {
   floorMonthly: 'At least a month',
   ceilingMonthly: 'At most a month',
   everyMonths: 'Months between two checks',
+  glide: 'Targets move',
   'investmentPlan.initialMonthlyContribution': 'Total monthly investment'
 }
 

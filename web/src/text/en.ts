@@ -32,6 +32,7 @@ export const text = {
       family: 'Family',
       goals: 'Goals',
       retirement: 'Retirement',
+      mix: 'Mix',
       tax: 'Tax',
       'what-if': 'What if',
       report: 'Report'

@@ -11,6 +11,7 @@ export const formText: InLanguage<typeof english> = {
     milestones: 'लक्ष्य',
     incomes: 'आमदनी',
     retirement: 'रिटायरमेंट',
+    mix: 'बँटवारा',
     loans: 'चल रहे लोन',
     cover: 'लाइफ कवर',
     tax: 'इनकम टैक्स',
@@ -27,7 +28,8 @@ export const formText: InLanguage<typeof english> = {
     milestones: 'दूसरा लक्ष्य',
     incomes: 'आमदनी',
     loans: 'लोन',
-    lifeCovers: 'लाइफ कवर'
+    lifeCovers: 'लाइफ कवर',
+    transfers: 'ट्रांसफर'
   },
   templates: { home: 'लोन पर घर', education: 'पढ़ाई', wedding: 'शादी', car: 'कार' },
   names,
@@ -36,12 +38,22 @@ export const formText: InLanguage<typeof english> = {
     expenses: 'खर्च',
     incomes: 'आमदनी',
     loans: 'लोन',
-    lifeCovers: 'कवर'
+    lifeCovers: 'कवर',
+    transfers: 'ट्रांसफर'
   },
   taxOn: 'इनकम टैक्स का हिसाब करें',
   loanOn: 'लोन लेकर',
   repeatOn: 'बार-बार होगा',
   gainOn: 'मकान की बिक्री',
+  targets: {
+    on: 'पोर्टफोलियो टारगेट पर रखें',
+    from: age => `${age} की उम्र से टारगेट`,
+    share: portfolio => `${portfolio}, %`,
+    sum: sum => `कुल ${sum}%।`,
+    mustBe: sum => `कुल ${sum}%। यह 100% होना चाहिए।`,
+    add: 'एक और उम्र जोड़ें',
+    parts: 'टारगेट में शामिल पोर्टफोलियो'
+  },
   automatic: 'अपने-आप',
   auto: 'अपने-आप',
   likelyNote: 'रिटर्न ऊपर भरी दरों से कितने अलग रह सकते हैं। यहाँ कुछ भी बदलना ज़रूरी नहीं है।',

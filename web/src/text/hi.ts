@@ -31,6 +31,7 @@ export const text: InLanguage<typeof english> = {
       family: 'परिवार',
       goals: 'लक्ष्य',
       retirement: 'रिटायरमेंट',
+      mix: 'बँटवारा',
       tax: 'टैक्स',
       'what-if': 'क्या हो अगर',
       report: 'रिपोर्ट'

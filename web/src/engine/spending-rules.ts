@@ -1,0 +1,111 @@
+/** What each rule of spending gives a household in retirement, in today's rupees a month. */
+import {
+  type ParseOptions,
+  parsePlan,
+  retirementStartOf,
+  type Simulation,
+  simulateOnce,
+  simulatePaths,
+  withoutPaths
+} from '@arthayu/engine'
+import type { Calls, Outcome } from './messages.ts'
+import { parseOptions } from './picture.ts'
+import type { Plan } from './picture-answer.ts'
+import type { Spending, SpendingFigures, SpendingRule, SpendingRules } from './place-answers.ts'
+
+type Rule = NonNullable<NonNullable<Plan['retirementPlan']>['spending']>
+
+/** Each with its defaults; a first withdrawal of the plan is the first one of the guardrails. */
+const usual = (hasFirst: boolean): readonly Rule[] => [
+  { rule: 'fixed' },
+  { rule: 'percentage', ratePct: 4 },
+  { rule: 'amortised' },
+  { rule: 'floorCeiling', ratePct: 4 },
+  { rule: 'guardrails', ...(hasFirst ? {} : { initialRatePct: 5 }) }
+]
+
+/** Every rule in the place of the plan's own one; null for a plan without a month of retirement. */
+export function rules({ plan }: Calls['rules']['ask'], currentYear: number): Calls['rules']['answer'] {
+  const options = parseOptions(currentYear)
+  const run = runOf(plan, options)
+  if (!run.ok) return run
+  const { input, series, deflator } = run.value
+  const start = retirementStartOf(input)
+  if (start >= series.length) return { ok: true, value: null }
+  const own: Rule = plan.retirementPlan?.spending ?? { rule: 'fixed' }
+  const others = usual((plan.retirementPlan?.initialMonthlyWithdrawal ?? 0) > 0)
+  const all = others.some(({ rule }) => rule === own.rule)
+    ? others.map(each => (each.rule === own.rule ? own : each))
+    : [...others, own]
+  const found: SpendingRule[] = []
+  for (const rule of all) {
+    const changed = rule === own ? plan : withRule(plan, rule)
+    const tried = rule === own ? run : runOf(changed, options)
+    if (tried.ok) found.push({ rule: rule.rule, plan: changed, figures: figuresOf(tried.value, start) })
+  }
+  const value: SpendingRules = {
+    own: own.rule,
+    need: series.need[start]! / 100 / deflator[start]!,
+    rules: found
+  }
+  return { ok: true, value }
+}
+
+function runOf(plan: Plan, options: ParseOptions): Outcome<Simulation> {
+  const parsed = parsePlan(plan, options)
+  return parsed.ok ? simulateOnce(withoutPaths(parsed.value)) : parsed
+}
+
+function withRule(plan: Plan, rule: Rule): Plan {
+  const { spending: _, ...rest } = plan.retirementPlan ?? {}
+  return { ...plan, retirementPlan: rule.rule === 'fixed' ? rest : { ...rest, spending: rule } }
+}
+
+/** The figures of the engine; for the need, which it sums up for no plan, the same of what was paid. */
+function figuresOf(run: Simulation, start: number): SpendingFigures {
+  const { summary, series, deflator, input } = run
+  if (summary.spending !== undefined) return summary.spending
+  const paid = (month: number): number =>
+    Math.min(series.need[month]!, series.incomes[month]! + series.withdrawals[month]!)
+  const years = yearsOf(start, series.length).map(({ first, end }) => {
+    let [given, need] = [0, 0]
+    for (let month = first; month < end; month++) {
+      given += paid(month)
+      need += series.need[month]!
+    }
+    return { first, real: paid(first) / 100 / deflator[first]!, given, need }
+  })
+  const ascending = years.map(({ real }) => real).toSorted((one, other) => one - other)
+  const half = Math.floor(ascending.length / 2)
+  const lowest = ascending[0]!
+  const { first } = years.find(({ real }) => real <= lowest + halfPaisa)!
+  const needed = years.filter(({ need }) => need > 0)
+  return {
+    first: years[0]!.real,
+    lowest,
+    lowestAgeYears: input.currentAgeYears + (first + 1) / 12,
+    median: ascending.length % 2 === 1 ? ascending[half]! : (ascending[half - 1]! + ascending[half]!) / 2,
+    last: years.at(-1)!.real,
+    yearsBelowNeed: years.filter(({ given, need }) => need - given >= 1).length,
+    worstShareOfNeed: needed.length === 0 ? null : Math.min(...needed.map(({ given, need }) => given / need))
+  }
+}
+
+const halfPaisa = 0.005
+
+/** The years of retirement by their months; the last one may be shorter. */
+const yearsOf = (start: number, months: number): { readonly first: number; readonly end: number }[] =>
+  Array.from({ length: Math.ceil((months - start) / 12) }, (_, year) => {
+    const first = start + 12 * year
+    return { first, end: Math.min(first + 12, months) }
+  })
+
+/** What a rule gives in the simulations; null for a plan that spends what it needs. */
+export function spent({ plan }: Calls['spent']['ask'], currentYear: number): Outcome<Spending | null> {
+  const parsed = parsePlan({ uncertainty: {}, ...plan }, parseOptions(currentYear))
+  if (!parsed.ok) return parsed
+  const answer = simulatePaths(parsed.value)
+  if (!answer.ok) return answer
+  const { spending, paths } = answer.value
+  return { ok: true, value: spending === undefined ? null : { ...spending, paths } }
+}

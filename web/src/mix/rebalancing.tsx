@@ -1,0 +1,63 @@
+/** What rebalancing moves, and what it does to the tax and to the end of the plan. */
+import type { JSX } from 'preact'
+import type { Mix, Rebalancing as Rebalanced } from '../engine/place-answers.ts'
+import { mixText } from '../text/en-mix.ts'
+import { decimal, exactAge, saidRupees, span } from '../text/rupees.ts'
+
+interface RebalancingProps {
+  readonly mix: Mix
+  readonly isFresh: boolean
+}
+
+export function Rebalancing({ mix, isFresh }: RebalancingProps): JSX.Element | null {
+  const { rebalancing: words } = mixText
+  const { moved, rebalancing, hasTargets } = mix
+  if (!hasTargets && moved.nominal === 0) return null
+  return (
+    <section class="card rebalancing" aria-label={words.title} aria-busy={!isFresh}>
+      <h3>{words.title}</h3>
+      {hasTargets && <p>{whenText(rebalancing)}</p>}
+      <p>
+        {moved.nominal === 0
+          ? words.movesNothing
+          : words.moved(saidRupees(moved.nominal), saidRupees(moved.real))}
+      </p>
+      {rebalancing !== null && <Compared {...rebalancing} />}
+    </section>
+  )
+}
+
+function whenText(rebalancing: Rebalanced | null): string {
+  const { rebalancing: words } = mixText
+  if (rebalancing === null) return words.never
+  const { everyMonths, thresholdPct } = rebalancing
+  const every = words.every(everyMonths === 12 ? words.everyYear : words.everyTime(span(everyMonths)))
+  return thresholdPct > 0 ? `${every} ${words.above(decimal(thresholdPct))}` : every
+}
+
+function Compared({ tax, corpus, endAgeYears }: Rebalanced): JSX.Element {
+  const { rebalancing: words } = mixText
+  return (
+    <>
+      {tax !== null && (
+        <p>
+          {words.tax(saidRupees(tax.now), saidRupees(tax.other))}{' '}
+          {changeText(tax, words.taxMore, words.taxLess, words.taxSame)}
+        </p>
+      )}
+      <p>
+        {words.corpus(exactAge(endAgeYears), saidRupees(corpus.now), saidRupees(corpus.other))}{' '}
+        {changeText(corpus, words.corpusMore, words.corpusLess, words.corpusSame)}
+      </p>
+      <p class="note">{words.note}</p>
+    </>
+  )
+}
+
+type Said = (amount: string) => string
+
+/** Where both are said alike there is no difference to speak of. */
+function changeText({ now, other, more }: Rebalanced['corpus'], up: Said, down: Said, same: string): string {
+  if (saidRupees(now) === saidRupees(other)) return same
+  return more > 0 ? up(saidRupees(more)) : down(saidRupees(-more))
+}
