@@ -5,6 +5,7 @@ import { ProblemError } from '../http/problem.ts'
 import type { OperationsSettings } from '../settings/config.ts'
 import { TailedResponse } from './answer-tail.ts'
 import { connectionOf } from './connection.ts'
+import { MergedRequest } from './merged-request.ts'
 
 /** How often Node looks for late requests, in milliseconds: the most by which a timeout is exceeded. */
 const checkingIntervalMs = 1_000
@@ -28,6 +29,7 @@ export function connectionSettings(settings: OperationsSettings): ConnectionSett
 /** Node's part of the settings. */
 export function nodeSettings(settings: OperationsSettings): ServerOptions {
   return {
+    IncomingMessage: MergedRequest,
     ServerResponse: TailedResponse,
     headersTimeout: settings.headersTimeoutMs,
     connectionsCheckingInterval: Math.min(checkingIntervalMs, settings.headersTimeoutMs)

@@ -9,9 +9,14 @@ import { connectionOf } from './connection.ts'
 
 /** Keeps a connection that is to be closed until the caller has sent what it announced. */
 export function addLingeringClose(app: FastifyInstance): void {
-  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     // A request that is injected comes by no connection.
-    if (!raw.complete && raw.socket instanceof Socket) {
+    if (raw.complete || !(raw.socket instanceof Socket)) return done()
+    // The rest of a body in chunks may take any time, however few its bytes: it is not read.
+    if (raw.headers['transfer-encoding'] !== undefined) {
+      raw.socket.pause()
+      reply.header('connection', 'close')
+    } else {
       const connection = connectionOf(raw.socket)
       if (connection.unread === null) closeWhenComplete(raw.socket)
       connection.unread = raw

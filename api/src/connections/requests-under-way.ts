@@ -27,9 +27,9 @@ export const neverRefused: readonly string[] = ['/health/live', '/health/ready',
 
 /**
  * Most on one connection. Node reads no further ahead when answers wait, but 64 KiB that it has read may hold
- * a thousand requests, each with an answer of a megabyte that is never read.
+ * a thousand requests, each with an answer of a megabyte that is never read. Few callers send one ahead.
  */
-const mostOfConnection = 100
+const mostOfConnection = 64
 
 export interface FollowSettings {
   readonly answerTimeoutMs: number

@@ -9,10 +9,6 @@ import { ProblemError } from './problem.ts'
 /** Memory for the first chunks of a body of unknown length. */
 const firstRoom = 16_384
 
-/** Each chunk takes a microsecond or more, however small: beyond this number their mean size is checked. */
-const freeChunks = 4_096
-const leastMeanBytes = 16
-
 type Done = (error: Error | null, body?: Buffer) => void
 
 /** Reads the body of a request; its memory is counted before it is taken. */
@@ -25,7 +21,6 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
   }
   let memory: Buffer | null = null
   let length = 0
-  let chunks = 0
   /** Makes room for `bytes` in total. */
   function grow(bytes: number): void {
     let room = memory?.length ?? Math.min(declared || firstRoom, most)
@@ -38,9 +33,6 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
   }
   function onData(chunk: Buffer): void {
     try {
-      chunks += 1
-      if (chunks > freeChunks && length + chunk.length < chunks * leastMeanBytes)
-        throw tooSmallChunks(request)
       if (length + chunk.length > most) throw new ProblemError('payload-too-large')
       grow(length + chunk.length)
       memory!.set(chunk, length)
@@ -63,13 +55,3 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
 }
 
 const notWhole = 'The request is incomplete or inconsistent.'
-
-/** To read and discard the rest would take as long, so the connection is closed after the answer. */
-function tooSmallChunks({ raw }: FastifyRequest): ProblemError {
-  // Node may hold 60,000 more already: they are not taken out one by one.
-  raw.pause()
-  raw.socket.pause()
-  setImmediate(() => raw.socket.destroy())
-  const detail = `The body has over ${freeChunks} chunks of under ${leastMeanBytes} bytes on average.`
-  return new ProblemError('malformed-request', { detail })
-}

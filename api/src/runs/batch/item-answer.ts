@@ -1,5 +1,13 @@
 /** The answer of one item of a batch: the bytes of a single run, or its problem. */
-import { type Batch, type ParseOptions, parsePlan, planOf, type View, workOf } from '@arthayu/engine'
+import {
+  type Batch,
+  type ParseOptions,
+  type Plan,
+  parsePlan,
+  planOf,
+  type View,
+  workOf
+} from '@arthayu/engine'
 import type { Branding } from '@arthayu/host/keys'
 import { tooManyValues } from '../../http/json-body.ts'
 import { holdsMoreValues, mostValues } from '../../http/json-values.ts'
@@ -37,13 +45,19 @@ export interface ItemAnswer {
  */
 export function answerItem(index: number, context: ItemContext, mostWork: number): ItemAnswer {
   const { batch, place } = context
+  // A run may be refused for its result: it was work all the same.
+  let work = 0
+  const note = (plan: Plan): void => {
+    work = workOf(plan)
+  }
   try {
-    return { ...runItem(index, context, mostWork), hasResult: true }
+    const text = runItem(index, context, mostWork, note)
+    return { text, work, hasResult: true }
   } catch (error) {
     const isOurs = !(error instanceof ProblemError)
     const problem = isOurs ? new ProblemError('internal-error') : error
     const text = refusedItem(problem, batch.ids[index], index, place)
-    return { text, hasResult: false, work: 0, ...(isOurs && { fault: error }) }
+    return { text, hasResult: false, work, ...(isOurs && { fault: error }) }
   }
 }
 
@@ -59,8 +73,16 @@ export function refusedItem(
   return Buffer.from(`${opening(id, index, problem.status)}"problem":${JSON.stringify(problem)}}`)
 }
 
-/** The result of an item; throws its problem. */
-function runItem(index: number, context: ItemContext, mostWork: number): Omit<ItemAnswer, 'hasResult'> {
+/**
+ * Returns the result of an item; throws its problem.
+ * @param note gets the plan before it runs
+ */
+function runItem(
+  index: number,
+  context: ItemContext,
+  mostWork: number,
+  note: (plan: Plan) => void
+): Uint8Array {
   const { batch, base, view, parseOptions, place, now, branding } = context
   const item = openItem(batch, index)
   if (base === null && Object.hasOwn(item, 'patch')) throw tooDeep()
@@ -68,13 +90,13 @@ function runItem(index: number, context: ItemContext, mostWork: number): Omit<It
   if (!given.ok) throw invalidInput(given.issues)
   if (holdsMoreValues(given.value, mostValues)) throw tooManyValues(mostValues)
   const plan = orProblem(parsePlan(given.value, { ...parseOptions, mostWork }))
+  note(plan)
   const before = Buffer.from(`${opening(item.id, index, ok)}"result":`)
   const run = { plan, view, mediaType: jsonMediaType } as const
   const made = copyOfLoan(lend =>
     makeAnswer(run, nameRun(run, branding), { baseUrl: place.baseUrl, now }, branding, lend)
   )
-  const text = Buffer.concat([before, made.bytes, closing])
-  return { text, work: workOf(plan) }
+  return Buffer.concat([before, made.bytes, closing])
 }
 
 const closing = Buffer.from('}')
