@@ -26,10 +26,13 @@ const sweepMs = 1_000
 export const neverRefused: readonly string[] = ['/health/live', '/health/ready', '/metrics']
 
 /**
- * Most on one connection. Node reads no further ahead when answers wait, but 64 KiB that it has read may hold
- * a thousand requests, each with an answer of a megabyte that is never read. Few callers send one ahead.
+ * Most on one connection, and most in a crowd of requests. Node reads no further ahead when answers wait, but
+ * 64 KiB that it has read may hold a thousand requests, each with an answer that is never read. Few callers
+ * send a request before they have the last answer; each takes six kilobytes.
  */
 const mostOfConnection = 64
+const mostInCrowd = 4
+const crowd = 2_000
 
 export interface FollowSettings {
   readonly answerTimeoutMs: number
@@ -80,7 +83,8 @@ export function followRequests(settings: FollowSettings): RequestsUnderWay {
       const mayEnter = enter(connection, request)
       const slot = requests.add(request)
       reply.raw.once('close', () => end(request, slot))
-      if (connection.underWay > mostOfConnection) {
+      const most = requests.count() > crowd ? mostInCrowd : mostOfConnection
+      if (connection.underWay > most) {
         raw.socket.destroy()
         reply.hijack()
       } else if (!mayEnter) {
