@@ -55,15 +55,17 @@ export function createDoor({ msOfTurn, mostMsOfWaiting, now, nextTurn }: DoorSet
     if (!areConnectionsComing) {
       while (queue.length > 0 && leftMs > 0) lookAt(queue.shift()!.look)
     } else if (now() - queue[0]!.cameAt >= mostMsOfWaiting && now() >= connectionsFirstUntil) {
-      const began = now()
-      lookAt(queue.shift()!.look)
-      connectionsFirstUntil = now() + turnsOfConnections * (now() - began)
+      const spentMs = lookAt(queue.shift()!.look)
+      connectionsFirstUntil = now() + turnsOfConnections * spentMs
     }
   }
-  function lookAt(look: () => void): void {
+  /** Returns the milliseconds that it took. */
+  function lookAt(look: () => void): number {
     const began = now()
     look()
-    leftMs -= now() - began
+    const spentMs = now() - began
+    leftMs -= spentMs
+    return spentMs
   }
   return {
     connect: () => {

@@ -1,7 +1,9 @@
 /**
- * Some answers are ready before the body has come: a refusal, or a GET with an unexpected body. If
- * the connection were closed then, the system would reset it while the caller still sends, and the answer
- * could be lost on its way. So the rest is read and thrown away first; the timeout of requests bounds that.
+ * Some answers are ready before the body has come: a refusal, or a GET with an unexpected body. If the
+ * connection were closed then, the system would reset it while the caller still sends, and the answer could
+ * be lost on its way. So the rest is read and thrown away first; the timeout of requests bounds that.
+ *
+ * Of a body in chunks nothing more is read, because each chunk takes time, however small.
  */
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +14,6 @@ export function addLingeringClose(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     // A request that is injected comes by no connection.
     if (raw.complete || !(raw.socket instanceof Socket)) return done()
-    // The rest of a body in chunks may take any time, however few its bytes: it is not read.
     if (raw.headers['transfer-encoding'] !== undefined) {
       raw.socket.pause()
       reply.header('connection', 'close')
