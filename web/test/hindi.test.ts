@@ -45,9 +45,15 @@ const tooWide = (page: Page): Promise<string[]> =>
     return found
   })()`) as Promise<string[]>
 
-/** All numbers of the place, each as often as it is there. */
+/** All numbers of the place, as often as it is there. How many entries fit on a sheet depends on words. */
 async function figuresIn(page: Page): Promise<string[]> {
-  const said = await page.locator('main').innerText()
+  const said = (await page.evaluate(`(() => {
+    const fitted = [...document.querySelectorAll('main .entered:has(strong), main .in-annex')]
+    for (const each of fitted) each.style.display = 'none'
+    const shown = document.querySelector('main').innerText
+    for (const each of fitted) each.style.display = ''
+    return shown
+  })()`)) as string
   return (said.match(/\d+(,\d+)*(\.\d+)?/g) ?? []).toSorted()
 }
 

@@ -24,9 +24,9 @@ export function InputsSheet(props: SheetsProps): JSX.Element {
       {assumed.length > 0 && <p>{inputs.marked(assumed.length)}</p>}
       <EnteredList all={shownLines} />
       {rest.length > 0 && (
-        <p>
+        <p class="in-annex">
           {inputs.more(
-            grouped(rest.length),
+            rest.length,
             rest
               .map(({ title }) => title)
               .slice(0, 8)

@@ -81,7 +81,8 @@ export const reportText = {
       `${assumed.values(count)}: no one has typed ${count === 1 ? 'it' : 'them'} yet.`,
     assumed: (values: string) => `Assumed: ${values}`,
     filled: (values: string) => `Usual value: ${values}`,
-    more: (count: string, names: string) => `${count} more entries are in the annex, if you add it: ${names}.`
+    more: (count: number, names: string) =>
+      `${count === 1 ? '1 more entry is' : `${count} more entries are`} in the annex, if added: ${names}.`
   },
 
   assumptions: {
