@@ -40,7 +40,7 @@ function keyFileFaults({ KEY_FILE: path, RATE_LIMITS: limits }: NodeJS.ProcessEn
     return []
   } catch (error) {
     if (!(error instanceof KeyFileError)) throw error
-    return [error.message]
+    return [`KEY_FILE: ${error.message}`]
   }
 }
 

@@ -1,5 +1,6 @@
 /** The parts of a batch: what one of them cannot answer is told of each item that is left. */
 import { expect, test } from 'vitest'
+import { overloaded } from '../src/http/come-again.ts'
 import { ProblemError } from '../src/http/problem.ts'
 import { answerBatch } from '../src/runs/batch/batch-answer.ts'
 import type { BatchPart, Progress } from '../src/runs/batch/batch-part.ts'
@@ -57,6 +58,21 @@ test('a part that comes to no answer is the problem of the items that are left, 
       { id: 'd', status: 422, problem: { ...problem, instance: '/api/v1/batch#/items/3' } }
     ],
     meta: { succeeded: 2, failed: 2 }
+  })
+})
+
+test('a batch that finds no room at all is refused as a whole, and later items by their problem', async () => {
+  const refuseAt = (item: number) =>
+    answerOf(({ next }) => {
+      if (next === item) throw overloaded()
+    })
+  await expect(refuseAt(0)).rejects.toMatchObject({
+    code: 'overloaded',
+    extras: { headers: { 'retry-after': '2' } }
+  })
+  expect((await refuseAt(1)).answer).toMatchObject({
+    items: [{ status: 200 }, { status: 503 }, { status: 503 }, { status: 503 }],
+    meta: { succeeded: 1, failed: 3 }
   })
 })
 

@@ -56,12 +56,22 @@ test('settings are taken over; a public address loses its last slash', () => {
 
 test('probes have a port where one is given, on the address of the service unless another is given', () => {
   const environment = { HOST: '10.0.0.1', PROBES_PORT: '8081' }
-  expect(readConfig({ ...environment, PROBES_PORT: '', PROBES_HOST: '::1' })).toMatchObject({
-    config: { probes: null }
-  })
+  expect(readConfig({ ...environment, PROBES_PORT: '' })).toMatchObject({ config: { probes: null } })
   expect(readConfig(environment)).toMatchObject({ config: { probes: { host: '10.0.0.1', port: 8081 } } })
   expect(readConfig({ ...environment, PROBES_HOST: '::1' })).toMatchObject({
     config: { host: '10.0.0.1', probes: { host: '::1', port: 8081 } }
+  })
+})
+
+test('a token or an address that nothing uses is an error: its owner thinks that it protects something', () => {
+  const faults = (environment: Record<string, string>) => readConfig(environment)
+  const token = { METRICS_TOKEN: 'x'.repeat(16) }
+  const unused = { ok: false, faults: ['METRICS_TOKEN has no effect unless METRICS is on.'] }
+  expect(faults(token)).toEqual(unused)
+  expect(faults({ ...token, METRICS: '9090' })).toEqual(unused)
+  expect(faults({ PROBES_HOST: '::1' })).toEqual({
+    ok: false,
+    faults: ['PROBES_HOST has no effect without PROBES_PORT.']
   })
 })
 

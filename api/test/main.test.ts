@@ -172,7 +172,7 @@ test('--help lists every setting, and --check-config reads them without a start'
   expect([await right.exit, right.output()]).toEqual([0, 'The settings are valid.\n'])
   const wrong = start({ PORT: 'x', KEY_FILE: '/nonexistent' }, ['--check-config'])
   expect(await wrong.exit).toBe(2)
-  expect(wrong.output()).toMatch(/^PORT must be .*\nThe key file \/nonexistent cannot be read/)
+  expect(wrong.output()).toMatch(/^PORT must be .*\nKEY_FILE: The key file \/nonexistent cannot be read/)
   const unknown = start({}, ['--port'])
   expect([await unknown.exit, unknown.output()]).toEqual([
     2,
@@ -208,19 +208,21 @@ test('without further settings the sixth request of a minute is a 429, with RATE
 test('a wrong key file stops the start with exit code 2 and its fault', async () => {
   const started = start({ PORT: '0', KEY_FILE: 'package.json' })
   expect(await started.exit).toBe(2)
-  expect(started.output()).toMatch(/^The key file package\.json is invalid: .*'keys'/)
+  expect(started.output()).toMatch(/^KEY_FILE: The key file package\.json is invalid: .*'keys'/)
 })
 
 test.each(['1', '2'])('with %s processes a key file that is not there ends the start with 2', async count => {
   const started = start({ PORT: '0', KEY_FILE: '/nonexistent', WEB_CONCURRENCY: count })
   expect(await started.exit).toBe(2)
-  expect(started.output()).toBe('The key file /nonexistent cannot be read (ENOENT).\n')
+  expect(started.output()).toBe('KEY_FILE: The key file /nonexistent cannot be read (ENOENT).\n')
 })
 
 test('a wrong key file is named together with the other wrong settings', async () => {
   const started = start({ KEY_FILE: '/nonexistent', LOG_LEVEL: 'x' })
   expect(await started.exit).toBe(2)
-  expect(started.output()).toMatch(/^LOG_LEVEL must be .*\nThe key file \/nonexistent cannot be read/)
+  expect(started.output()).toMatch(
+    /^LOG_LEVEL must be .*\nKEY_FILE: The key file \/nonexistent cannot be read/
+  )
 })
 
 test('an address in use stops the start with exit code 1 and a reason', async () => {

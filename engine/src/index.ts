@@ -83,7 +83,14 @@ export type { TaxReport } from './report/tax-report-schema.ts'
 export { fullView, parseView, shapeOf, type View } from './report/view.ts'
 export { viewQuerySchema } from './report/view-schema.ts'
 export { type Lend, writeCsv, writeResult } from './report/writer/write-result.ts'
-export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './request/issue.ts'
+export {
+  type Issue,
+  type IssueCode,
+  type Parsed,
+  refusalOf,
+  type Warning,
+  type WarningCode
+} from './request/issue.ts'
 export { mergePatch } from './request/merge-patch.ts'
 export { didYouMean } from './request/names.ts'
 export { memberPointer } from './request/pointer.ts'

@@ -1,5 +1,5 @@
 /** The tools, resources and the prompt as a server of the Model Context Protocol, for any transport. */
-import { countOfErrors, type Issue, type Parsed, version } from '@arthayu/engine'
+import { countOfErrors, type Issue, type Parsed, refusalOf, version } from '@arthayu/engine'
 import {
   type CallToolResult,
   fromJsonSchema,
@@ -114,8 +114,8 @@ async function answerCall(name: string, input: unknown, settings: McpSettings): 
 }
 
 function refusal(errors: readonly Issue[]): CallToolResult {
-  const detail = `${countOfErrors(errors)} in the arguments`
-  return toolError({ code: 'invalid-input', detail: `${detail}; see errors.`, errors })
+  const detail = `${countOfErrors(errors)} in the arguments; see errors.`
+  return toolError({ code: refusalOf(errors), detail, errors })
 }
 
 /** Errors in arguments are results, not protocol errors, so that the model sees them and can correct them. */

@@ -203,9 +203,11 @@ test('more work than the caller may ask for is an error that says how much it is
   const client = await connect({ mostWork: 2e3 })
   const answer = await client.callTool({ name: 'simulate', arguments: { ...uncertainPlan, uncertainty: {} } })
   expect(answer.isError).toBe(true)
-  expect(JSON.stringify(answer.content)).toMatch(
-    /too-much-work.*takes about .* of processor time, and may take 2 ms/
-  )
+  const { text } = (answer.content as { text: string }[])[0]!
+  expect(JSON.parse(text)).toMatchObject({
+    code: 'too-much-work',
+    errors: [{ message: expect.stringMatching(/takes about .* of processor time, and may take 2 ms/) }]
+  })
 })
 
 test('every tool says that it changes nothing and reaches nothing outside', async () => {

@@ -3,6 +3,10 @@ import { ProblemError } from './problem.ts'
 
 const headers = { 'retry-after': '2' }
 
+/** Whether a problem asks the caller to retry soon. */
+export const mayComeAgain = ({ extras }: ProblemError): boolean =>
+  extras.headers?.['retry-after'] !== undefined
+
 /** Returns the problem of a request for which there is no room for any caller. */
 export const overloaded = (): ProblemError => new ProblemError('overloaded', { headers })
 

@@ -21,7 +21,7 @@ export interface SchedulerSettings {
   readonly places: number
   /** Places that callers without a key never get. */
   readonly placesKept: number
-  /** Tasks of one caller at a time. */
+  /** Tasks of one caller at a time; they leave a place to others in any case. */
   readonly mostOf: (holder: Holder) => number
   /** Bytes of all tasks that run. */
   readonly bytes: number
@@ -59,8 +59,11 @@ export function createScheduler(settings: SchedulerSettings): Scheduler {
   let bytes = 0
   // What waits for memory alone keeps its turn: smaller tasks would else pass it for ever.
   let isMemoryAwaited = false
-  const hasPlace = ({ holder }: Task) =>
-    places.heldBy(holder) < settings.mostOf(holder) && places.allows(holder, 1)
+  // Where there are several places, others find one that this caller has not taken.
+  const mostPlaces = ({ isAlone }: Holder) => (isAlone ? settings.places : Math.max(1, settings.places - 1))
+  const hasPlaceWithin = (most: number, holder: Holder) =>
+    places.heldBy(holder) < Math.min(most, mostPlaces(holder)) && places.allows(holder, 1)
+  const hasPlace = ({ holder }: Task) => hasPlaceWithin(settings.mostOf(holder), holder)
   function hasMemory(task: Task): boolean {
     if (task.bytes === 0) return true
     if (isMemoryAwaited) return false
@@ -72,7 +75,6 @@ export function createScheduler(settings: SchedulerSettings): Scheduler {
     bytes += task.bytes
     task.start()
   }
-  const takeSeat = ({ holder, isContinued }: Task) => isContinued === true || seats.take(holder, 1)
   function leaveSeat({ holder, isContinued }: Task): void {
     if (isContinued !== true) seats.give(holder, 1)
   }
@@ -92,7 +94,7 @@ export function createScheduler(settings: SchedulerSettings): Scheduler {
         run(task)
         return true
       }
-      if (!takeSeat(task)) return false
+      if (task.isContinued !== true && !seats.take(task.holder, 1)) return false
       queue.add(task.holder.id, task)
       return true
     },
@@ -105,7 +107,7 @@ export function createScheduler(settings: SchedulerSettings): Scheduler {
       startNext()
     },
     // Each end of a task starts all that can run, so nothing that waits could have the place.
-    takeExtra: holder => places.take(holder, 1),
+    takeExtra: holder => hasPlaceWithin(settings.places, holder) && places.take(holder, 1),
     giveExtra: holder => {
       places.give(holder, 1)
       startNext()

@@ -176,7 +176,9 @@ function addGauges(registry: Registry, sources: MetricSources): void {
   add(
     new Gauge({
       name: 'arthayu_studies_in_flight',
-      help: 'Questions that a thread answers or that wait for one, by tier of the caller.',
+      help:
+        'Questions that a thread answers or that wait for one, by tier of the caller. Parts of an accepted ' +
+        'batch wait too; STUDY_QUEUE does not count them.',
       labelNames: ['tier', 'state'],
       registers,
       collect() {

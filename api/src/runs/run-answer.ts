@@ -14,6 +14,7 @@ import {
   type PathColumns,
   type Plan,
   type Query,
+  refusalOf,
   shapeOf,
   simulatePlan,
   type View,
@@ -191,9 +192,8 @@ export function envelopeOf(
 
 /** Returns the problem of errors; those about the answer have problems of their own. */
 function problemOf(errors: readonly Issue[]): ProblemError {
-  for (const code of ['too-much-work', 'result-too-large'] as const)
-    if (errors.some(issue => issue.code === code)) return new ProblemError(code, { errors })
-  return invalidInput(errors)
+  const code = refusalOf(errors)
+  return code === 'invalid-input' ? invalidInput(errors) : new ProblemError(code, { errors })
 }
 
 /** Returns the problem of an invalid request. */

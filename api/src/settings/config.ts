@@ -39,6 +39,10 @@ export function readConfig(environment: Environment): ConfigResult {
   const token = values.METRICS_TOKEN ?? ''
   if (values.METRICS === 'on' && token.length < shortestToken)
     faults.push(`METRICS_TOKEN must have ${shortestToken} characters or more if METRICS is on.`)
+  if (values.METRICS !== 'on' && token !== '')
+    faults.push('METRICS_TOKEN has no effect unless METRICS is on.')
+  if (values.PROBES_HOST !== undefined && values.PROBES_PORT === undefined)
+    faults.push('PROBES_HOST has no effect without PROBES_PORT.')
   if (values.HEADERS_TIMEOUT_SECONDS! > values.REQUEST_TIMEOUT_SECONDS!)
     faults.push('HEADERS_TIMEOUT_SECONDS must not exceed REQUEST_TIMEOUT_SECONDS.')
   if (faults.length > 0) return { ok: false, faults }

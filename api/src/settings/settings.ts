@@ -246,7 +246,7 @@ export const groups = {
       '',
       redisUrl,
       '`redis://` or `rediss://` address of a Redis or Valkey server that shares the counts of ' +
-        'several processes; if omitted, each process counts for itself'
+        'several services; if omitted, a service counts for itself, its processes together'
     )
   }
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Setting<unknown>>>>>

@@ -1,9 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
 import { hashOf, makeApiKey, revokeKey } from '@arthayu/host/keys'
 import { expect, test } from 'vitest'
 import { now, problemOf } from '../service.ts'
 import { addKey, ask, makeLimited, newKeyFile, statusesOf } from './limited-service.ts'
+
+/** A file is looked at twice a second, and a busy machine takes its time. */
+const inTime = { timeout: 20_000 }
 
 test.each([['wrong'], [''], [`${makeApiKey()}, ${makeApiKey()}`], [makeApiKey()], ['ay_live_é']])(
   'the key "%s" is a 401 that says how to authenticate, and counts for the address',
@@ -42,7 +44,7 @@ test('a key as Bearer token is the key, with the same checks', async () => {
   await service.app.close()
 })
 
-test('a revoked key is a 401 within a second, a new one is known as soon', async () => {
+test('a revoked key is soon a 401, a new one is known as soon', async () => {
   const keyFile = newKeyFile()
   const { key, id } = addKey(keyFile, { tier: 'growth', name: 'One' })
   const service = makeLimited({ limits: { counts: { kind: 'memory' }, keyFile } })
@@ -50,8 +52,7 @@ test('a revoked key is a 401 within a second, a new one is known as soon', async
   expect((await ask(service, { headers })).statusCode).toBe(200)
   revokeKey(keyFile, id, now)
   const later = addKey(keyFile, { tier: 'growth', name: 'Two' })
-  await delay(1_000)
-  expect((await ask(service, { headers })).statusCode).toBe(401)
+  await expect.poll(async () => (await ask(service, { headers })).statusCode, inTime).toBe(401)
   expect((await ask(service, { headers: { 'x-api-key': later.key } })).statusCode).toBe(200)
   await service.app.close()
 })
@@ -70,16 +71,14 @@ test('a file that breaks while the service runs is logged, and its last good sta
   for (const spoil of [() => writeFileSync(keyFile, '{ "keys": ['), () => rmSync(keyFile)]) {
     lines.length = 0
     spoil()
-    await delay(1_000)
+    await expect.poll(() => lines.join(''), inTime).toMatch(/the key file is invalid/)
     expect((await ask(service, { headers })).statusCode).toBe(200)
-    expect(lines.join('')).toMatch(/the key file is invalid/)
     expect(lines.join('')).not.toContain(hashOf(key))
   }
   writeFileSync(`${keyFile}.mended`, good)
   renameSync(`${keyFile}.mended`, keyFile)
   revokeKey(keyFile, id, now)
-  await delay(1_000)
-  expect((await ask(service, { headers })).statusCode).toBe(401)
+  await expect.poll(async () => (await ask(service, { headers })).statusCode, inTime).toBe(401)
   await service.app.close()
 })
 

@@ -91,6 +91,20 @@ describe('whose study has its turn', () => {
     expect(scheduler.running()).toBe(1)
   })
 
+  test('a key leaves one place to others, and a caller who is alone may have all', () => {
+    const { scheduler, started, task } = setUp({ places: 3, placesKept: 1 })
+    const tasks = ['k1', 'k2', 'k3'].map(name => task(name, key('k')))
+    for (const each of tasks) scheduler.add(each)
+    expect(started).toEqual(['k1', 'k2'])
+    expect(scheduler.takeExtra(key('k'))).toBe(false)
+    scheduler.add(task('other', key('other')))
+    expect(started).toEqual(['k1', 'k2', 'other'])
+    const own = setUp({ places: 3, placesKept: 0 })
+    const alone: Holder = { id: '', hasKey: true, isAlone: true }
+    own.scheduler.add(own.task('1', alone))
+    expect([1, 2, 3].map(() => own.scheduler.takeExtra(alone))).toEqual([true, true, false])
+  })
+
   test('a caller who leaves gives its turn and its seat back', () => {
     const { scheduler, started, task } = setUp()
     const first = task('a1', address('a'))

@@ -133,7 +133,7 @@ describe('what is broken is found', () => {
     const partsOf = (world: World, network: Network) => mutate(realParts(world, network), world)
     const runs = async () => {
       // oxlint-disable-next-line no-await-in-loop -- one run after the other
-      for (let seed = 0; seed < 80; seed++) await simulateService({ seed, lastsMs: 3 * minute, partsOf })
+      for (let seed = 0; seed < 400; seed++) await simulateService({ seed, lastsMs: 3 * minute, partsOf })
     }
     await expect(runs()).rejects.toThrow(reasons[name])
   })

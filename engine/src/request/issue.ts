@@ -80,6 +80,14 @@ export type IssueCode =
   | 'same-portfolio'
   | 'one-of-amount-or-share'
 
+/** Returns the code of a refusal with these errors: work and size of an answer have codes of their own. */
+export function refusalOf(errors: readonly Issue[]): 'too-much-work' | 'result-too-large' | 'invalid-input' {
+  const own = (['too-much-work', 'result-too-large'] as const).find(code =>
+    errors.some(issue => issue.code === code)
+  )
+  return own ?? 'invalid-input'
+}
+
 /** A warning in `meta.warnings`; the request succeeds. */
 export interface Warning {
   readonly code: WarningCode

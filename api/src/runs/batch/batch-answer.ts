@@ -1,6 +1,7 @@
 /** The answer of a batch in parts, each made by a thread when the one before it has been taken. */
 import { type BatchMeta, version } from '@arthayu/engine'
 import type { FastifyBaseLogger } from 'fastify'
+import { mayComeAgain } from '../../http/come-again.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { BatchContext, BatchPart, Progress } from './batch-part.ts'
 import { refusedItem } from './item-answer.ts'
@@ -11,13 +12,14 @@ export type AskPart = (progress: Progress) => Promise<BatchPart | null>
 /**
  * The text of the answer. When a part comes to no answer, or the whole would go beyond `largestBatchAnswer`,
  * the items from there on get the problem; only these short texts exceed the limit.
+ * @throws ProblemError, before any text, where no item has an answer and the caller may soon try again
  */
 export async function* answerBatch(
   context: BatchContext,
   mostWork: number,
   ask: AskPart,
   log: FastifyBaseLogger
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, void> {
   const { batch, place, nowMs } = context
   let progress: Progress = { next: 0, bytes: 0, succeeded: 0, workLeft: mostWork, isFull: false }
   let refusal: ProblemError | null = null
@@ -25,8 +27,10 @@ export async function* answerBatch(
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
     const part: BatchPart | ProblemError | null = await ask(progress).catch(asProblem)
     if (part === null) return
-    if (part instanceof ProblemError) refusal = part
-    else {
+    if (part instanceof ProblemError) {
+      if (progress.next === 0 && mayComeAgain(part)) throw part
+      refusal = part
+    } else {
       for (const { item, error } of part.faults) log.error({ err: error, item }, failed)
       progress = part.progress
       if (progress.isFull) refusal = new ProblemError('batch-too-large')

@@ -157,6 +157,8 @@ async function answer(
       request.hold('answers', alwaysHeld + partsHeld * largest)
       return part
     })
+  // A batch that is refused as a whole has the status of its problem: nothing is sent before its first part.
+  const first = await parts.next()
   return (
     reply
       .headers({
@@ -165,6 +167,15 @@ async function answer(
         vary: varyOfResults
       })
       // Pulled part by part as the socket takes them, so a slow reader holds no thread and little memory.
-      .send(Readable.from(parts, { highWaterMark: 1 }))
+      .send(Readable.from(begunWith(first, parts), { highWaterMark: 1 }))
   )
+}
+
+async function* begunWith(
+  first: IteratorResult<Uint8Array, void>,
+  rest: AsyncGenerator<Uint8Array, void>
+): AsyncGenerator<Uint8Array> {
+  if (first.done) return
+  yield first.value
+  yield* rest
 }
