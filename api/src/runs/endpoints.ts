@@ -157,7 +157,7 @@ export const runEndpoints: readonly Endpoint[] = [
 ]
 
 /** Larger bodies are read by a thread. */
-const mostBytesHere = 32_768
+const mostBytesHere = 8_192
 
 // A handler that returned its reply would have Fastify wait for the end of it, which costs as much as a hook.
 

@@ -176,7 +176,7 @@ export const groups = {
       ...setting(
         '2',
         whole(1, 256),
-        'threads of a process for questions with many runs, batches, bodies above 32 KiB and long runs; ' +
+        'threads of a process for questions with many runs, batches, bodies above 8 KiB and long runs; ' +
           '1 to 256'
       ),
       usualInWords: '`2`, with several processes `1`'

@@ -5,7 +5,7 @@ import { fullPlan, makeService, problemOf, send, simulatePlan, smallPlan } from 
 const service = makeService()
 
 /** The same plan in more bytes than the main thread reads. */
-const wide = (plan: object): string => JSON.stringify(plan).replace('{', `{${' '.repeat(32_768)}`)
+const wide = (plan: object): string => JSON.stringify(plan).replace('{', `{${' '.repeat(8_192)}`)
 
 /** What must not differ: status, body, and the headers but those of the moment. */
 async function answerTo(body: string, options: Parameters<typeof send>[2]) {
