@@ -129,7 +129,7 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
   }
 }
 
-/** What a plan that passes has above its goal, in rupees; where the need is the goal, what is left at the end. */
+/** Rupees that a plan has above its goal; where the need is the goal, what is left at the end. */
 const amountAbove = (goal: Goal, met: Measure, { summary }: Simulation): number =>
   isOfNeed(goal) ? summary.finalCorpus : met.amount - leastOf(goal)
 

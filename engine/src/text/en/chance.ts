@@ -14,7 +14,7 @@ export interface Chance {
   }
 }
 
-/** Returns the chance, with a rule first that of the need, when money runs short, and if it outlasts people. */
+/** Returns the chance (of the need first, with a rule), when money runs short, and if it outlasts people. */
 export function chanceSentences(chance: Chance, isCouple: boolean): readonly string[] {
   const { lastsAsLongAsYouDo, depletionAge, paths, spending } = chance
   const who = isCouple ? 'either of you lives' : 'you live'
