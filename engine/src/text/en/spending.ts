@@ -34,16 +34,16 @@ const decided = {
   percentage: ({ rate }: Rates) =>
     `Each year ${pct(rate)} of the corpus is withdrawn, in twelve equal parts.`,
   amortised: () =>
-    "Each year the spending is set to a level, in today's rupees, that uses the corpus up by the end of the " +
-    'plan.',
+    "Each year the spending is set to a level, in today's rupees, that uses the corpus up by the end of " +
+    'the plan.',
   floorCeiling: ({ rate, floor, ceiling }: Rates) =>
     `Each year ${pct(rate)} of the corpus is wanted, but the withdrawal changes by ${pct(floor)} to ` +
     `${pct(ceiling)} at most, after inflation.`,
   guardrails: ({ rate, firstMonthly, preservation, prosperity, adjustment }: Rates) => {
     const given = 'begins with the first withdrawal of the plan'
     return (
-      `The first year ${firstMonthly > 0 ? given : `takes ${pct(rate)} of the corpus`}. Each year the amount ` +
-      `rises with prices. It is cut by ${pct(adjustment)} when its share of the corpus is more than ` +
+      `The first year ${firstMonthly > 0 ? given : `takes ${pct(rate)} of the corpus`}. Each year the ` +
+      `amount rises with prices. It is cut by ${pct(adjustment)} when its share of the corpus is more than ` +
       `${pct(preservation)} above the first one, and raised by as much when it is ${pct(prosperity)} below.`
     )
   },
