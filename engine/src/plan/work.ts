@@ -7,8 +7,9 @@ import { lastPassing } from '../arithmetic/halve.ts'
 import { errorAt, type Issue } from '../request/issue.ts'
 import { workText } from '../text/en/work.ts'
 import { roundHalfUp } from './calendar.ts'
-import { investsSurplus, monthsOf } from './people.ts'
-import type { Plan, UsedInput, UsedTax } from './plan.ts'
+import { hasSpendingRule, investsSurplus, monthsOf, retirementStartOf } from './people.ts'
+import type { Plan, UsedInput, UsedInvestment, UsedTax } from './plan.ts'
+import { portfoliosOf } from './used-portfolios.ts'
 import { yearSlices } from './year-slices.ts'
 
 /** What is counted of a plan. */
@@ -33,6 +34,8 @@ interface Counts {
   readonly taxedIncomes: number
   readonly harvests: number
   readonly harvestedBalances: number
+  /** Of the amortised rule: in each year of retirement the months that are left. */
+  readonly monthsAhead: number
 }
 
 /** Microseconds of each that is counted; what is not named takes none. */
@@ -47,7 +50,8 @@ const ofRun: Prices = {
   flows: 0.005,
   payments: 0.05,
   sales: 0.002,
-  parts: 0.005
+  parts: 0.005,
+  monthsAhead: 0.012
 }
 const ofTax: Prices = {
   once: 15,
@@ -80,7 +84,8 @@ const ofPath: Prices = {
   balances: 0.02,
   payments: 0.05,
   sales: 0.002,
-  parts: 0.01
+  parts: 0.01,
+  monthsAhead: 0.012
 }
 /** What a run takes whose months are not published, over one whose months are. */
 const shareOfTry = 0.7
@@ -102,7 +107,8 @@ const names = [
   'taxYears',
   'taxedIncomes',
   'harvests',
-  'harvestedBalances'
+  'harvestedBalances',
+  'monthsAhead'
 ] as const satisfies readonly (keyof Counts)[]
 
 const dot = (counts: Counts, prices: Prices): number =>
@@ -167,15 +173,20 @@ const pathPrices = (input: UsedInput): Prices =>
   mayBeFast(input) && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
 
 /**
- * Whether WebAssembly runs the months of paths: not those of tax, of two people, of a surplus (E2), or with
- * money that moves between portfolios.
+ * Whether WebAssembly runs the months of paths: not those of tax, of two people, of a surplus (E2), with
+ * money that moves between portfolios, with a spending rule, or with contributions at other ages.
  */
 const mayBeFast = (input: UsedInput): boolean =>
   input.tax === undefined &&
   input.partner === undefined &&
   !investsSurplus(input) &&
   input.allocation === undefined &&
-  input.transfers === undefined
+  input.transfers === undefined &&
+  !hasSpendingRule(input) &&
+  portfoliosOf(input).every(contributesUntilRetirement)
+
+const contributesUntilRetirement = ({ contributionStartAgeYears, contributionEndAgeYears }: UsedInvestment) =>
+  contributionStartAgeYears === undefined && contributionEndAgeYears === undefined
 
 /** Whether any year is assessed in both regimes. */
 const isBest = (tax: UsedTax | undefined): boolean =>
@@ -207,8 +218,16 @@ function countsOf(input: UsedInput): Counts {
     taxYears: years,
     taxedIncomes: years * incomes.length,
     harvests,
-    harvestedBalances: harvests * portfolios
+    harvestedBalances: harvests * portfolios,
+    monthsAhead: monthsAheadOf(input, months)
   }
+}
+
+/** S2: each year of retirement looks at all months that are left. */
+function monthsAheadOf(input: UsedInput, months: number): number {
+  const { spending } = input.retirementPlan
+  const retired = months - retirementStartOf(input)
+  return (spending?.of ?? spending)?.rule === 'amortised' ? (retired * (retired + 12)) / 24 : 0
 }
 
 /** Months with a rebalancing, with contributions or payments to the targets, and those of transfers. */

@@ -32,7 +32,10 @@ const family: Genes = {
   strategy: 'proportional',
   isAtEnd: false,
   method: 'none',
-  paths: 1_000
+  paths: 1_000,
+  rule: 'none',
+  isLong: false,
+  rebalances: 0
 }
 const quick: Genes = { ...family, portfolios: 0, milestones: 0, incomes: 0, expenses: 1 }
 const withHome: Genes = { ...family, milestones: 1, count: 1, tenureYears: 20 }

@@ -27,7 +27,10 @@ const plain: Genes = {
   strategy: 'proportional',
   isAtEnd: true,
   method: 'none',
-  paths: 50
+  paths: 50,
+  rule: 'none',
+  isLong: false,
+  rebalances: 0
 }
 
 /** Money that has run out: each month looked at all later ones. */
@@ -95,4 +98,11 @@ const published: WorkRequest = {
   }
 }
 
-export const finds: readonly WorkRequest[] = [...spent, ...decided, published]
+/** Paths that leave WebAssembly: with a rule of spending, and with contributions in retirement. */
+const outside: readonly WorkRequest[] = [
+  { kind: 'paths', genes: { ...plain, method: 'lognormal', paths: 1_000, rule: 'amortised' } },
+  { kind: 'paths', genes: { ...plain, method: 'lognormal', paths: 1_000, rule: 'guardrails' } },
+  { kind: 'paths', genes: { ...plain, method: 'lognormal', paths: 1_000, portfolios: 1, isLong: true } }
+]
+
+export const finds: readonly WorkRequest[] = [...spent, ...decided, published, ...outside]

@@ -32,6 +32,11 @@ export interface Genes {
   readonly isAtEnd: boolean
   readonly method: 'none' | 'lognormal' | 'bootstrap' | 'sequence'
   readonly paths: number
+  readonly rule: 'none' | 'percentage' | 'amortised' | 'guardrails' | 'floorCeiling'
+  /** Whether contributions go on after retirement. */
+  readonly isLong: boolean
+  /** Months between rebalancings of the first two portfolios; 0 for no targets. */
+  readonly rebalances: number
 }
 
 const classes = [
@@ -74,7 +79,10 @@ const choices: { readonly [G in keyof Genes]: readonly Genes[G][] } = {
   strategy: ['proportional', 'sequential', 'taxEfficient'],
   isAtEnd: [false, true],
   method: ['none', 'lognormal', 'bootstrap', 'sequence'],
-  paths: [2, 50, 200, 1_000]
+  paths: [2, 50, 200, 1_000],
+  rule: ['none', 'none', 'none', 'percentage', 'amortised', 'guardrails', 'floorCeiling'],
+  isLong: [false, false, true],
+  rebalances: [0, 0, 0, 1, 12]
 }
 
 const names = Object.keys(choices) as (keyof Genes)[]
@@ -121,13 +129,27 @@ export function planOf(genes: Genes): LifeCycleInput {
     milestones: list(genes.milestones, index => milestoneOf(genes, index)),
     conventions: { contributions: timing, withdrawals: timing, totals: 'additional' },
     withdrawalStrategy,
+    ...movesOf(genes),
     ...(tax === 'none' ? {} : { tax: { regime: tax, harvestGains: harvests } }),
     ...uncertaintyOf(genes)
   }
 }
 
+const rates = { percentage: 'ratePct', floorCeiling: 'ratePct', guardrails: 'initialRatePct' } as const
+
+/** Spending by a rule, and targets. */
+function movesOf({ rule, rebalances, portfolios }: Genes): Partial<LifeCycleInput> {
+  const targets = [{ ageYears: 1, weightsPct: { P0: 60, P1: 40 } }]
+  const spending = rule === 'none' ? undefined : rule === 'amortised' ? { rule } : { rule, [rates[rule]]: 5 }
+  return {
+    ...(spending && { retirementPlan: { spending } }),
+    ...(rebalances > 0 &&
+      portfolios > 1 && { allocation: { targets, rebalance: { everyMonths: rebalances } } })
+  }
+}
+
 function investmentsOf(genes: Genes): NonNullable<LifeCycleInput['investments']> {
-  const { portfolios, isMixed, corpus, monthlyContribution } = genes
+  const { portfolios, isMixed, corpus, monthlyContribution, isLong, years } = genes
   return list(portfolios, index => {
     const assetClass = classes[(genes.assetClass + (isMixed ? index : 0)) % classes.length]
     return {
@@ -135,7 +157,8 @@ function investmentsOf(genes: Genes): NonNullable<LifeCycleInput['investments']>
       ...(assetClass && { assetClass }),
       initialCorpus: corpus / (portfolios + 1),
       initialMonthlyContribution: monthlyContribution / (portfolios + 1),
-      expectedAnnualReturnRatePct: genes.returnPct
+      expectedAnnualReturnRatePct: genes.returnPct,
+      ...(isLong && assetClass !== 'epf' && { contributionEndAgeYears: 1 + years })
     }
   })
 }

@@ -2,7 +2,7 @@
 import { toPaise } from '../../arithmetic/paise.ts'
 import type { WatchedStep } from '../../kernel/watch.ts'
 import { explainText } from '../../text/en/explain.ts'
-import { spendingText } from '../../text/en/spending.ts'
+import { decidedText as decided } from '../../text/en/spending-decided.ts'
 import type { Spending } from '../../timeline/spending.ts'
 import type { ExplainWay } from './explain-schema.ts'
 import {
@@ -18,7 +18,6 @@ import {
 import { movesOf, openingValues, paiseAt, type TracedRun, traceRun } from './traced-run.ts'
 
 const { flows: words, titles } = explainText
-const { decided } = spendingText
 
 const ruleIds: Readonly<Record<Spending['rule'], string>> = {
   percentage: 'S1',
