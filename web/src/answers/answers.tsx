@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Answer, Fixes, Plan, UsedInput } from '../engine/picture-answer.ts'
+import { hasRule } from '../plan/by-rule.ts'
 import { Choice } from '../story/choice.tsx'
 import { conditionOf } from '../story/condition.ts'
 import { isEarning, isWorking, leavesRetirement } from '../story/retiring.ts'
@@ -35,7 +36,8 @@ type Markets = keyof typeof text.markets.choices
 export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersProps): JSX.Element {
   const { answers, markets } = text
   const [chosen, setChosen] = useState<Markets>('expected')
-  const inNine = chosen === 'nine'
+  const isByRule = hasRule(shown.plan)
+  const inNine = chosen === 'nine' && !isByRule
   const found = useMarkets(inNine ? shown : null)
   const { input } = shown.picture
   const standing = standingOf(shown.picture)
@@ -45,7 +47,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const unretired = standing.kind === 'unretired' ? answers.unretired : null
   // Any age and any amount make a plan last that spends nothing.
   const missing = standing.kind === 'unspent' ? answers.unspent : unretired
-  const say = inNine ? markets : answers
+  const say = inNine ? markets : isByRule ? { ...answers, retireAt: words.needAt } : answers
   const common = (answer: Answer | null | undefined, isCurrent: boolean) => ({
     answer: isCurrent ? answer : undefined,
     isFresh: isCurrent && answer !== undefined,
@@ -58,7 +60,11 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const retirement = questionProps('retirement')
   return (
     <>
-      <Terms {...{ shown, chosen, setChosen }} paths={found.paths} found={tested} />
+      {isByRule ? (
+        <p>{[words.byRule, conditionOf(shown.picture)].join(' ')}</p>
+      ) : (
+        <Terms {...{ shown, chosen, setChosen }} paths={found.paths} found={tested} />
+      )}
       <div class="answers">
         <Question
           {...{ ...retirement, missing }}
@@ -85,23 +91,34 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           planned={sought?.contribution?.change?.before ?? null}
           done={value => words.done.invest(wholeRupees(value))}
         />
-        <Question
-          {...questionProps('spending')}
-          missing={unretired}
-          question={answers.spend}
-          say={value => say.spendMonthly(spendText(value, spent))}
-          about={value => wholeRupees(amountDown(value))}
-          proof={rupeesDown}
-          tooMuch={rupeesUp}
-          never={answers.spendNever}
-          now={spent == null ? null : wholeRupees(spent)}
-          planned={spent ?? null}
-          done={value => words.done.spend(wholeRupees(amountDown(value)))}
-        />
+        {!isByRule && (
+          <SpendingQuestion {...questionProps('spending')} {...{ spent, say }} missing={unretired} />
+        )}
       </div>
     </>
   )
 }
+
+interface SpendingQuestionProps extends Pick<QuestionProps, 'missing' | 'answer' | 'isFresh' | 'onTake'> {
+  /** What is planned; null or nothing until it is known. */
+  readonly spent: number | null | undefined
+  readonly say: { readonly spendMonthly: (amount: string) => string }
+}
+
+const SpendingQuestion = ({ spent, say, ...props }: SpendingQuestionProps): JSX.Element => (
+  <Question
+    {...props}
+    question={text.answers.spend}
+    say={value => say.spendMonthly(spendText(value, spent))}
+    about={value => wholeRupees(amountDown(value))}
+    proof={rupeesDown}
+    tooMuch={rupeesUp}
+    never={text.answers.spendNever}
+    now={spent == null ? null : wholeRupees(spent)}
+    planned={spent ?? null}
+    done={value => words.done.spend(wholeRupees(amountDown(value)))}
+  />
+)
 
 interface TermsProps extends Pick<AnswersProps, 'shown'> {
   readonly chosen: Markets
@@ -131,13 +148,14 @@ interface PartnerQuestionProps extends Pick<QuestionProps, 'missing' | 'answer' 
 }
 
 /** When the partner can retire; nothing for one person. */
-function PartnerQuestion({ input: { partner }, ...props }: PartnerQuestionProps): JSX.Element | null {
+function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element | null {
+  const { partner } = input
   if (partner === undefined) return null
   return (
     <Question
       {...props}
       question={coupleText.retire(partner.label)}
-      say={value => text.answers.retireAt(exactAge(value))}
+      say={value => (hasRule(input) ? words.needAt : text.answers.retireAt)(exactAge(value))}
       proof={exactAge}
       isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
       never={isWorking(partner) ? laterText(props.answer) : coupleText.retired(partner.label)}
@@ -152,7 +170,9 @@ function PartnerQuestion({ input: { partner }, ...props }: PartnerQuestionProps)
 function neverInvest(answer: Answer | null | undefined, input: UsedInput): string {
   const { answers } = text
   if (!isEarning(input)) return answers.retired
-  return answer?.solution.value === 0 ? words.investNothing : answers.investNever
+  const isByRule = hasRule(input)
+  if (answer?.solution.value === 0) return isByRule ? words.needNothing : words.investNothing
+  return isByRule ? words.needNever : answers.investNever
 }
 
 /** Why no later age is an answer. */

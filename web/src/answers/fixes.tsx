@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/picture-answer.ts'
 import { RemarkList } from '../form/remark-list.tsx'
+import { hasRule } from '../plan/by-rule.ts'
 import { rowText } from '../story/fix-words.ts'
 import { isWorthSaying } from '../story/retiring.ts'
 import { isJudged, missingText, type Standing } from '../story/standing.ts'
@@ -40,7 +41,8 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
         />
       ) : (
         // Nothing is to spare while the budget does not hold.
-        value.margin !== null && !isShort && <Margin margin={value.margin} />
+        value.margin !== null &&
+        !isShort && <Margin margin={value.margin} isByRule={hasRule(of.picture.input)} />
       )}
     </section>
   )
@@ -152,18 +154,33 @@ function moreText(percentMore: number): string {
   )
 }
 
+interface MarginProps {
+  readonly margin: NonNullable<FixesFound['margin']>
+  /** A rule that pays all that is needed, whose spending no one chooses. */
+  readonly isByRule: boolean
+}
+
 /** G8: how far each thing alone may go the other way. */
-function Margin({ margin }: { readonly margin: NonNullable<FixesFound['margin']> }): JSX.Element {
-  const { spared } = text.fixes
+function Margin({ margin, isByRule }: MarginProps): JSX.Element {
+  const { fixes } = text
+  const { spared } = fixes
   const said = [
     margin.contributionLess > 0 && spared.contribution(rupeesDown(margin.contributionLess)),
-    margin.spendingMorePct >= 0.1 && moreText(margin.spendingMorePct),
+    !isByRule && margin.spendingMorePct >= 0.1 && moreText(margin.spendingMorePct),
     margin.retireEarlierMonths > 0 && spared.earlier(span(margin.retireEarlierMonths)),
     margin.returnLowerPoints > 0 && spared.returns(decimal(margin.returnLowerPoints))
   ].filter(each => each !== false)
   return (
     <>
-      <p class="note">{said.length === 0 ? text.fixes.nothingSpare : text.fixes.spareNote}</p>
+      <p class="note">
+        {said.length === 0
+          ? isByRule
+            ? fixes.nothingSpareNeed
+            : fixes.nothingSpare
+          : isByRule
+            ? fixes.spareNeed
+            : fixes.spareNote}
+      </p>
       <ul class="remarks">
         {said.map(each => (
           <li key={each}>{each}</li>

@@ -8,6 +8,7 @@ import {
   simulateOnce,
   withoutPaths
 } from '@arthayu/engine'
+import { hasRule } from '../plan/by-rule.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan } from './picture-answer.ts'
@@ -25,8 +26,9 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
   const { input, series, deflator } = run.value
   const month = retirementStartOf(input)
   if (month >= series.length) return { ok: true, value: null }
-  // As the headline figures: at the prices of its start.
-  const index = month === 0 ? 1 : deflator[month - 1]!
+  // As the headline figures: at the prices of its start; what a rule spends, as the engine sums it up.
+  const atStart = month === 0 ? 1 : deflator[month - 1]!
+  const index = hasRule(input) ? deflator[month]! : atStart
   const real = (rupees: number): number => rupees / index
   const sources = (member: string, way: number): Outcome<Source[]> =>
     sourcesOf(plan, { member, month, way }, real, options)
@@ -40,7 +42,8 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
     value: {
       ageYears: input.currentAgeYears + month / 12,
       calendarMonth: `${input.currentYear + Math.floor(begins / 12)}-${String((begins % 12) + 1).padStart(2, '0')}`,
-      need: real(series.need[month]! / 100),
+      need: series.need[month]! / 100 / atStart,
+      spending: hasRule(input) ? real(series.spending[month]! / 100) : null,
       incomes: incomes.value,
       withdrawals: withdrawals.value,
       shortfall: real(series.shortfall[month]! / 100),

@@ -52,6 +52,8 @@ export const text = {
         ? `At ${age} the plan cannot pay in full: ${missing} is missing then (today’s value).`
         : `From ${age} the plan cannot pay in full in ${months} months: ` +
           `${missing} is missing altogether (today’s value).`,
+    byRule: (below: number, all: number, share: string) =>
+      `By your rule you spend less than you need in ${below} of ${all} years: in the worst year ${share} of it.`,
     lastsShort: (lasts: string) => `Money lasts ${lasts}`,
     gapShort: (missing: string) => `Missing: ${missing} a month`,
     unspentShort: 'No spending yet',
@@ -76,6 +78,7 @@ export const text = {
   figures: {
     beyond: (age: string) => `beyond ${age}`,
     toAge: (age: string) => `to\u00a0age ${age}`,
+    paying: (lasts: string, share: string) => `${lasts}, but pays ${share} of your need in the worst year`,
     notAll: (age: string) => `not for all, at\u00a0age ${age}`,
     corpus: 'Retirement corpus',
     corpusOf: (required: string) => `of the ${required} you need`,
@@ -83,6 +86,8 @@ export const text = {
     retireAt: (age: string) => `Retirement at ${age}: change`,
     corpusNominal: (nominal: string, year: string) => `${nominal} in ${year} rupees`,
     spending: 'You can spend every month',
+    byRule: 'Your rule pays a month',
+    byRuleNote: (share: string) => `in the lowest year; the worst year pays ${share} of your need`,
     spendingOf: (share: string) => `covers ${share} of your expenses`,
     spendingAll: 'covers all of your expenses',
     spendingNone: 'from retirement to the end',
@@ -101,6 +106,7 @@ export const text = {
     monthsLaterAlone: (time: string) => `retire ${time} later`,
     earlier: (time: string) => `retire ${time} earlier`,
     earlierNote: 'and the money would still last',
+    earlierNeed: 'and your rule would still pay all you need',
     nothingNeeded: 'nothing is needed',
     noSingle: 'no single change is enough',
     noSingleNote: 'try several below',
@@ -260,7 +266,9 @@ export const text = {
     closeGap: (missing: string) => `First find ${missing} a month: earn more, or spend or invest less.`,
     spare: 'Your cushion',
     spareNote: 'Any one of these, and the money still lasts.',
+    spareNeed: 'Any one of these, and your rule still pays all you need.',
     nothingSpare: 'The money just lasts, with nothing to spare.',
+    nothingSpareNeed: 'Your rule just pays all you need, with nothing to spare.',
     spared: {
       contribution: (amount: string) => `Invest ${amount} less a month.`,
       spending: (share: string) => `Spend ${share} more in retirement.`,

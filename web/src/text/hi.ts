@@ -50,6 +50,8 @@ export const text: InLanguage<typeof english> = {
         ? `${age} साल की उम्र में प्लान के पैसे पूरे नहीं पड़ेंगे: तब ${missing} कम होंगे (आज की कीमत में)।`
         : `${age} साल की उम्र से ${months} महीने ऐसे होंगे जिनमें पैसे पूरे नहीं पड़ेंगे: ` +
           `कुल ${missing} कम होंगे (आज की कीमत में)।`,
+    byRule: (below, all, share) =>
+      `आपके नियम से ${all} में से ${below} साल ज़रूरत से कम खर्च होगा: सबसे बुरे साल में ज़रूरत का ${share}।`,
     lastsShort: lasts => `पैसा ${lasts}`,
     gapShort: missing => `हर महीने ${missing} की कमी`,
     unspentShort: 'अभी कोई खर्च नहीं',
@@ -73,6 +75,7 @@ export const text: InLanguage<typeof english> = {
   figures: {
     beyond: age => `${age} की उम्र के बाद भी चलेगा`,
     toAge: age => `${age}\u00a0साल की उम्र तक चलेगा`,
+    paying: (lasts, share) => `${lasts}, पर सबसे बुरे साल में ज़रूरत का ${share} ही देगा`,
     notAll: age => `चलेगा, पर ${age}\u00a0साल की उम्र में कम पड़ेगा`,
     corpus: 'रिटायरमेंट कॉर्पस',
     corpusOf: required => `आपकी ज़रूरत: ${required}`,
@@ -80,6 +83,8 @@ export const text: InLanguage<typeof english> = {
     retireAt: age => `${age} की उम्र में रिटायरमेंट: बदलें`,
     corpusNominal: (nominal, year) => `${year} के रुपयों में ${nominal}`,
     spending: 'आप हर महीने खर्च कर सकते हैं',
+    byRule: 'आपका नियम हर महीने देता है',
+    byRuleNote: share => `सबसे कम वाले साल में; सबसे बुरे साल में ज़रूरत का ${share}`,
     spendingOf: share => `आपके खर्च का ${share}`,
     spendingAll: 'आपका पूरा खर्च निकल आएगा',
     spendingNone: 'रिटायरमेंट से अंत तक',
@@ -98,6 +103,7 @@ export const text: InLanguage<typeof english> = {
     monthsLaterAlone: time => `${time} देर से रिटायर हों`,
     earlier: time => `${time} पहले रिटायर हों`,
     earlierNote: 'पैसा तब भी चलेगा',
+    earlierNeed: 'तब भी आपका नियम पूरी ज़रूरत देगा',
     nothingNeeded: 'कुछ करने की ज़रूरत नहीं',
     noSingle: 'कोई एक बदलाव अकेला काफी नहीं',
     noSingleNote: 'नीचे कई बदलाव मिलाकर देखें',
@@ -253,7 +259,9 @@ export const text: InLanguage<typeof english> = {
     closeGap: missing => `पहले हर महीने ${missing} की कमी पूरी करें: आमदनी बढ़ाएँ, या खर्च या निवेश घटाएँ।`,
     spare: 'आपके पास गुंजाइश',
     spareNote: 'इनमें से कोई भी एक करें, पैसा तब भी चलेगा।',
+    spareNeed: 'इनमें से कोई भी एक करें, आपका नियम तब भी पूरी ज़रूरत देगा।',
     nothingSpare: 'पैसा बस पूरा पड़ता है, गुंजाइश नहीं है।',
+    nothingSpareNeed: 'आपका नियम पूरी ज़रूरत बस पूरी कर पाता है, गुंजाइश नहीं है।',
     spared: {
       contribution: amount => `हर महीने ${amount} कम निवेश करें।`,
       spending: share => `रिटायरमेंट में ${share} ज़्यादा खर्च करें।`,
