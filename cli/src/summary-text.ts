@@ -82,6 +82,13 @@ const outcome = ({ input, summary, meta: { warnings } }: YearlyResult): string =
 export const unprovenOf = ({ summary, meta }: YearlyResult): ReturnType<typeof unprovenBy> =>
   summary.depletionAgeYears === null ? unprovenBy(meta.warnings) : undefined
 
+/** Figures of a spending rule with their labels, in today's rupees. */
+export const rulesRows = [
+  ["Spending by the rule, in today's rupees", 'first'],
+  ['  in the lowest year', 'lowest'],
+  ['  in the median year', 'median']
+] as const satisfies readonly (readonly [string, keyof NonNullable<Summary['spending']>])[]
+
 /** Returns rows of label, rupees, and the amount in words. */
 function figures({ summary, input }: YearlyResult): string[][] {
   const row = (label: string, rupees: number | null | undefined): string[][] =>
@@ -92,7 +99,9 @@ function figures({ summary, input }: YearlyResult): string[][] {
     ...row("  in today's rupees", summary.corpusAtRetirementReal),
     ...row('  net worth', summary.netWorthAtRetirement),
     ...row('  required', summary.requiredCorpusAtRetirement),
-    ...row('First monthly withdrawal', summary.firstMonthlyWithdrawal),
+    ...(summary.spending === undefined
+      ? row('First monthly withdrawal', summary.firstMonthlyWithdrawal)
+      : [...row('Need of the first month', summary.firstMonthlyWithdrawal), ...byRule(summary.spending)]),
     ...row(`Largest corpus, ${whenAt(input, summary.peakAgeYears)}`, summary.peakCorpus),
     ...row('Corpus at the end', summary.finalCorpus),
     ...row("  in today's rupees", summary.finalCorpusReal),
@@ -112,6 +121,12 @@ function figures({ summary, input }: YearlyResult): string[][] {
     ...flow('Shortfall', summary.totalShortfall)
   ]
 }
+
+/** Rows of what a spending rule gives, in today's rupees. */
+const byRule = (spending: NonNullable<Summary['spending']>): string[][] => [
+  ...rulesRows.map(([label, member]) => [label, formatInr(spending[member]), inWords(spending[member])]),
+  ['  years below the need', String(spending.yearsBelowNeed), '']
+]
 
 /** Returns one line for each year. */
 export function yearlyText({ timeSeries, input }: YearlyResult): string {

@@ -1,5 +1,13 @@
 /** Several plans as a table, one row each. */
-import { asPercent, earnsEnough, formatInr, type Summary, toTheEnd, whenAt } from '@arthayu/engine'
+import {
+  asPercent,
+  earnsEnough,
+  formatInr,
+  type Summary,
+  toTheEnd,
+  whenAt,
+  wholePercent
+} from '@arthayu/engine'
 import { readPlan } from './changes.ts'
 import { type Call, right, wrong } from './command.ts'
 import { printIssues, printSyntaxErrors, printWarnings } from './print-issues.ts'
@@ -51,11 +59,14 @@ function cellsOf(result: YearlyResult): string[] {
 
 /** "lasts to 90 years", "short at 84 years 2 months", or why neither proves anything. */
 export function shortOutcome(result: YearlyResult): string {
-  const { depletionAgeYears } = result.summary
+  const { depletionAgeYears, spending } = result.summary
   if (depletionAgeYears !== null) return `short ${whenAt(result.input, depletionAgeYears)}`
   const lasts = `lasts ${toTheEnd(result.input)}`
+  // A rule makes the money last by spending less.
+  if (spending?.worstShareOfNeed != null && spending.yearsBelowNeed > 0)
+    return `pays ${wholePercent(spending.worstShareOfNeed)} of the need in the worst year`
   return unprovenOf(result)?.short ?? (earnsEnough(result.meta.warnings) ? lasts : `${lasts}, if paid`)
 }
 
-export const fundedText = ({ fundedRatio }: Summary): string =>
-  fundedRatio === null ? '–' : asPercent(fundedRatio)
+export const fundedText = ({ fundedRatio, spending }: Summary): string =>
+  fundedRatio === null || spending !== undefined ? '–' : asPercent(fundedRatio)

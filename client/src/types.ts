@@ -849,6 +849,12 @@ export interface Goal {
    * Minimum corpus at the start of retirement; no month falls short. Unit: INR. From 0 to 1,000,000,000,000.
    */
   corpusAtRetirementAtLeast?: number
+  /**
+   * Minimum of `summary.spending.worstShareOfNeed`: the share of its need that the worst year of retirement
+   * spends, 1 for all of it; no month falls short. The plan needs a rule in retirementPlan.spending, and with
+   * one 1 is the default goal. Unit: fraction. From 0 to 1.
+   */
+  worstShareOfNeedAtLeast?: number
   /** Whether the amount is in today's rupees instead of those of its month. Default: false. */
   real?: boolean
 }
@@ -1851,6 +1857,12 @@ export interface SeekGoal {
    * Minimum corpus at the start of retirement; no month falls short. Unit: INR. From 0 to 1,000,000,000,000.
    */
   corpusAtRetirementAtLeast?: number
+  /**
+   * Minimum of `summary.spending.worstShareOfNeed`: the share of its need that the worst year of retirement
+   * spends, 1 for all of it; no month falls short. The plan needs a rule in retirementPlan.spending, and with
+   * one 1 is the default goal. Unit: fraction. From 0 to 1.
+   */
+  worstShareOfNeedAtLeast?: number
   /** Whether the amount is in today's rupees instead of those of its month. Default: false. */
   real?: boolean
   /**

@@ -1,6 +1,6 @@
 /** The public surface of the engine: parse a plan, simulate it, write the answer. */
 export { type Arena, createArena, freshArena } from './arithmetic/arena.ts'
-export { formatInr, formatPaise } from './arithmetic/format.ts'
+export { formatInr, formatPaise, wholePercent } from './arithmetic/format.ts'
 export {
   type BatchItem,
   type BatchMeta,

@@ -33,7 +33,9 @@ test('a connection may send 64 requests ahead, in a crowd of 2,000 four, and one
     if (!socket.closed) await once(socket.resume(), 'close')
     return true
   }
-  const under = (count: number) => expect.poll(followed.count, { timeout: 20_000 }).toBe(count)
+  const under = async (count: number): Promise<void> => {
+    await expect.poll(followed.count, { timeout: 20_000 }).toBe(count)
+  }
   expect(await isCut(await send(65))).toBe(true)
   await under(0)
   await Promise.all(Array.from({ length: 31 }, () => send(64)))

@@ -3,7 +3,7 @@ import { formatInr, type Summary } from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { serverOptions, strictOption } from '../run-options.ts'
-import type { YearlyResult } from '../summary-text.ts'
+import { rulesRows, type YearlyResult } from '../summary-text.ts'
 import { fundedText, resultOf, shortOutcome } from '../table-of-plans.ts'
 import { paint, print, printExact, toTable, visible } from '../terminal.ts'
 
@@ -47,6 +47,14 @@ function differenceOf(member: string, first: unknown, second: unknown): number |
   return isAmount ? Math.round((second - first) * 100) / 100 : second - first
 }
 
+/** What spending rules give, in today's rupees; a plan without a rule spends its need. */
+function spendingRows(one: Summary, other: Summary): string[][] {
+  if (one.spending === undefined && other.spending === undefined) return []
+  const cell = ({ spending }: Summary, member: (typeof rulesRows)[number][1]): string =>
+    spending === undefined ? 'the need' : formatInr(spending[member])
+  return rulesRows.map(([label, member]) => [label, cell(one, member), cell(other, member), ''])
+}
+
 function comparisonText(files: readonly string[], one: YearlyResult, other: YearlyResult): string {
   const summaries = [one.summary, other.summary] as const
   const row = (label: string, member: keyof Summary): string[][] => {
@@ -63,6 +71,7 @@ function comparisonText(files: readonly string[], one: YearlyResult, other: Year
     ...row("  in today's rupees", 'corpusAtRetirementReal'),
     ...row('  required', 'requiredCorpusAtRetirement'),
     ...row('First monthly withdrawal', 'firstMonthlyWithdrawal'),
+    ...spendingRows(one.summary, other.summary),
     ...row('Corpus at the end', 'finalCorpus'),
     ...row("  in today's rupees", 'finalCorpusReal'),
     ...row('Contributions', 'totalContributions'),

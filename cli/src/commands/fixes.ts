@@ -2,6 +2,7 @@
 import { type FixesAnswer, fixesRequest, formatInr, inWords } from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
+import { goalOptions, shareOf, worstShareOption } from '../goal-options.ts'
 import { figure } from '../option-figures.ts'
 import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'
@@ -12,12 +13,14 @@ export const fixes: Command = {
   summary: 'Find every single change that fixes a failing plan.',
   details: `
 The plan is a JSON file, which may contain comments, or - for standard input. Default goal: the money never
-runs out. Changes that cost money are sorted by total cost in today's rupees; changes that cost time are
-listed separately. --json has each change as a patch of the plan, with its proof.`,
+runs out, or with a spending rule: it pays all that is needed. Changes that cost money are sorted by total
+cost in today's rupees; changes that cost time are listed separately. --json has each change as a patch of
+the plan, with its proof.`,
   options: [
     { name: 'final-corpus', value: 'RUPEES', text: 'Goal: at least this amount at the end.' },
     { name: 'corpus-at-retirement', value: 'RUPEES', text: 'Goal: at least this amount at retirement.' },
     { name: 'real', text: "The amount of the goal is in today's rupees." },
+    worstShareOption,
     ...questionOptions
   ],
   files: [1, 1],
@@ -27,17 +30,12 @@ listed separately. --json has each change as a patch of the plan, with its proof
 async function runFixes(call: Call): Promise<number> {
   const finalCorpusAtLeast = figure(call, 'final-corpus', 'money')
   const corpusAtRetirementAtLeast = figure(call, 'corpus-at-retirement', 'money')
-  const goal = given({ finalCorpusAtLeast, corpusAtRetirementAtLeast })
+  const worstShareOfNeedAtLeast = shareOf(call, 'worst-share')
+  const goal = given({ finalCorpusAtLeast, corpusAtRetirementAtLeast, worstShareOfNeedAtLeast })
   const isPlain = Object.keys(goal).length === 0
   if (isPlain && call.flags.has('real')) throw new UsageError('--real needs an amount.')
   const members = isPlain ? {} : { goal: { ...goal, ...(call.flags.has('real') && { real: true }) } }
   return askOfPlan(call, { path: '/api/v1/fixes', ask: fixesRequest, members, options: goalOptions, toText })
-}
-
-/** The options of a goal. */
-export const goalOptions = {
-  '#/goal/finalCorpusAtLeast': 'final-corpus',
-  '#/goal/corpusAtRetirementAtLeast': 'corpus-at-retirement'
 }
 
 function toText(answer: FixesAnswer): string {

@@ -9,10 +9,10 @@ import {
 } from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
+import { goalOptions, shareOf, worstShareOption } from '../goal-options.ts'
 import { figure, kindOf } from '../option-figures.ts'
 import { type Answered, askOfPlan, given, questionOptions } from '../question.ts'
 import { paint } from '../terminal.ts'
-import { goalOptions } from './fixes.ts'
 
 export const solve: Command = {
   name: 'solve',
@@ -23,9 +23,9 @@ The plan is a JSON file, which may contain comments, or - for standard input. UN
 monthlyContribution, annualStepUp, expectedReturn, retirementAge, partnerRetirementAge, monthlyWithdrawal,
 spending, retirementSpending, initialCorpus, monthlyContribution:LABEL of a portfolio,
 milestoneAmount:LABEL or milestoneDelay:LABEL.
-Default goal: the money never runs out. With --success 90 it must last in 90% of the scenarios: each
-candidate is tested in the plan's scenarios ("uncertainty"), or in 1,000 default ones. Amounts may be 500000,
-5,00,000, 5L, 80k or 1.2 crore.`,
+Default goal: the money never runs out, or with a spending rule: it pays all that is needed. With
+--success 90 it must last in 90% of the scenarios: each candidate is tested in the plan's scenarios
+("uncertainty"), or in 1,000 default ones. Amounts may be 500000, 5,00,000, 5L, 80k or 1.2 crore.`,
   options: [
     { name: 'for', value: 'UNKNOWN', text: 'The value to solve for.' },
     { name: 'final-corpus', value: 'RUPEES', text: 'Goal: at least this amount at the end.' },
@@ -36,6 +36,13 @@ candidate is tested in the plan's scenarios ("uncertainty"), or in 1,000 default
       value: 'PERCENT',
       text: 'Goal: the money lasts in this percentage of scenarios, such as 90.'
     },
+    worstShareOption,
+    {
+      name: 'worst-spending',
+      value: 'RUPEES',
+      text: "Goal: the spending rule gives this much a month in its worst year, in today's rupees."
+    },
+    { name: 'median-spending', value: 'RUPEES', text: 'Goal: the same for the median year.' },
     { name: 'min', value: 'VALUE', text: 'Lowest value to try, in the unit of UNKNOWN.' },
     { name: 'max', value: 'VALUE', text: 'Highest value to try.' },
     ...questionOptions
@@ -63,7 +70,10 @@ async function runSolve(call: Call): Promise<number> {
   const amounts = given({
     finalCorpusAtLeast: figure(call, 'final-corpus', 'money'),
     corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement', 'money'),
-    successProbabilityAtLeast: shareOf(figure(call, 'success', 'percent'))
+    successProbabilityAtLeast: shareOf(call, 'success'),
+    worstShareOfNeedAtLeast: shareOf(call, 'worst-share'),
+    worstSpendingAtLeast: figure(call, 'worst-spending', 'money'),
+    medianSpendingAtLeast: figure(call, 'median-spending', 'money')
   })
   const isPlain = Object.keys(amounts).length === 0
   if (isPlain && call.flags.has('real')) throw new UsageError('--real needs an amount.')
@@ -80,15 +90,9 @@ const optionNames = {
   '#/unknown': 'for',
   '#/bounds/min': 'min',
   '#/bounds/max': 'max',
+  '#/goal/worstSpendingAtLeast': 'worst-spending',
+  '#/goal/medianSpendingAtLeast': 'median-spending',
   ...goalOptions
-}
-
-/** Returns percent as a share. A goal of 1 percent makes no sense: 0.9 or 1 probably means 90 or 100. */
-function shareOf(percent: number | undefined): number | undefined {
-  if (percent === undefined) return undefined
-  if (percent > 1 && percent <= 100) return percent / 100
-  const example = percent > 0 && percent <= 1 ? Number((percent * 100).toPrecision(12)) : 90
-  throw new UsageError(`--success is a percentage above 1 and at most 100: for ${example}% write ${example}.`)
 }
 
 const answerHere: Parameters<typeof askOfPlan<Answer>>[1]['ask'] = (body, options) => {

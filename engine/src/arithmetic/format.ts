@@ -21,3 +21,6 @@ export function formatPaise(paise: number): string {
 
 /** A rate or share with at most two decimals: 10 becomes "10%". */
 export const formatPct = (pct: number): string => `${Math.floor(pct * 100 + 0.5) / 100}%`
+
+/** Rounded down, so that less than all is never 100%. */
+export const wholePercent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`

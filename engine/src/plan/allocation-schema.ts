@@ -92,7 +92,9 @@ export const transferSchema = Type.Object(
     annualStepUpRatePct: Type.Optional(
       stepUpPct('Yearly increase of monthlyAmount, counted from its first month. Default: 0.')
     ),
-    sharePct: Type.Optional(sharePct('Share of the value of `from` that is moved each month.', 100))
+    sharePct: Type.Optional(
+      sharePct('Share of the value of `from` that is moved each month.', 100, { 'x-fraction-below': 0.1 })
+    )
   },
   {
     title: 'Transfer',

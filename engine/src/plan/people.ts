@@ -115,6 +115,10 @@ export const usualSurvivorPct = (kind: UsedIncome['kind']): number => survivorsS
 export const investsSurplus = ({ conventions }: Pick<UsedInput, 'conventions'>): boolean =>
   conventions.surplus === 'invested'
 
+/** Years of retirement, the last one perhaps of fewer months. */
+export const yearsRetired = (input: UsedInput): number =>
+  Math.ceil((monthsOf(input) - retirementStartOf(input)) / 12)
+
 /** Whether a rule other than the need decides the spending (S1 to S5). */
 export const hasSpendingRule = ({ retirementPlan }: Pick<UsedInput, 'retirementPlan'>): boolean =>
   retirementPlan.spending !== undefined && retirementPlan.spending.rule !== 'fixed'

@@ -4,12 +4,19 @@ import { amount, ratePct, sharePct } from '../request/schema-parts.ts'
 
 export const simpleRules = ['percentage', 'amortised', 'floorCeiling', 'guardrails'] as const
 
-const share = (description: string, hints: object = {}) =>
-  Type.Optional(sharePct(description, 100, { 'x-fraction-below': 0, ...hints }))
+const share = (description: string, hints: Readonly<Record<string, unknown>> = {}) =>
+  Type.Optional(sharePct(description, 100, hints))
+
+/** No one withdraws 0.2% a year: 0.04 is meant as 4%. A bound of 0.5% is possible, one of 0.05% is not. */
+const ofRate = { 'x-fraction-below': 0.2 }
+const ofBound = { 'x-fraction-below': 0.1 }
 
 /** Members of the rules; each belongs to one or two of them (spending-rule-issues.ts). */
 const ruleMembers = {
-  ratePct: share('percentage, floorCeiling: share of the corpus withdrawn in a year, above 0. Required.'),
+  ratePct: share(
+    'percentage, floorCeiling: share of the corpus withdrawn in a year, above 0. Required.',
+    ofRate
+  ),
   annualReturnPct: Type.Optional(
     ratePct('amortised: the return that it plans with. Default: the return after retirement.')
   ),
@@ -19,15 +26,16 @@ const ruleMembers = {
         'floorCeiling: change of the withdrawal of the year before, after inflation, below which it never ' +
         'falls. Default: -2.5.',
       'x-unit': 'percent',
-      'x-fraction-below': 0,
+      ...ofBound,
       minimum: -100,
       maximum: 0
     })
   ),
-  ceilingPct: share('floorCeiling: the same for the highest increase. Default: 5.'),
+  ceilingPct: share('floorCeiling: the same for the highest increase. Default: 5.', ofBound),
   initialRatePct: share(
     'guardrails: share of the corpus withdrawn in the first year, above 0. Required unless ' +
-      'initialMonthlyWithdrawal is above 0, which then is the first spending.'
+      'initialMonthlyWithdrawal is above 0, which then is the first spending.',
+    ofRate
   ),
   capitalPreservationPct: share(
     'guardrails: by how much the rate must exceed the initial one before spending is cut. Default: 20.'

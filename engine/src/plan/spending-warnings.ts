@@ -2,13 +2,13 @@
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
 import { endMonthOf, monthOfAge, monthOfMilestone, occurrencesOf } from './calendar.ts'
-import { monthsOf, retirementStartOf } from './people.ts'
+import { hasSpendingRule, monthsOf, retirementStartOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
 
 /** Ages that are further apart were perhaps swapped. */
 const yearsBetweenSwapped = 15
 
-/** Returns a warning if the plan cannot fail because nothing is spent. */
+/** Returns a warning if the plan cannot fail because nothing is spent, or needed where a rule spends (S). */
 export function nothingSpent(input: UsedInput): Warning[] {
   const { currentAgeYears, expenses, milestones } = input
   const months = monthsOf(input)
@@ -28,7 +28,10 @@ export function nothingSpent(input: UsedInput): Warning[] {
   })
   // W2: a withdrawal of 0 is one, beside expenses too.
   const spends = given === undefined ? hasExpenses : given > 0
-  if (retires >= months || spends || repeats) return []
+  if (retires >= months || repeats) return []
+  if (hasSpendingRule(input))
+    return spends ? [] : [warningAt('#/expenses', 'nothing-needed', planText.nothingNeeded)]
+  if (spends) return []
   const pointer = hasExpenses ? '#/retirementPlan/initialMonthlyWithdrawal' : '#/expenses'
   return [warningAt(pointer, 'nothing-spent', planText.nothingSpent({ hasExpenses }))]
 }

@@ -1,8 +1,9 @@
 /** The outcome of a plan in sentences, for people: whether the money lasts, and what that says. */
-import { monthsOf, retirementStartOf } from '../plan/people.ts'
+import { monthsOf, retirementStartOf, yearsRetired } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { outcomeText } from '../text/en/outcome.ts'
 import { agesAt, whenAt } from '../text/en/people.ts'
+import { spendingText } from '../text/en/spending.ts'
 import { formatYears } from '../text/en/time-and-limits.ts'
 import { unprovenBy } from '../text/en/unproven.ts'
 import { earningsGap, earnsEnough } from './earnings-warnings.ts'
@@ -49,7 +50,14 @@ function endOf({ summary, input }: OutcomeParts): readonly OutcomeSentence[] {
     when === null
       ? { tone: 'good', text: outcomeText.lasts(toTheEnd(input)) }
       : { tone: 'bad', text: outcomeText.short(when) }
+  if (summary.spending !== undefined) return [...byRule(summary.spending, input), end]
   return fundedRatio === null ? [end] : [end, { tone: 'plain', text: outcomeText.funded(fundedRatio) }]
+}
+
+/** S: what a rule gives comes first, because a rule hardly ever runs short. */
+function byRule(spending: NonNullable<Summary['spending']>, input: UsedInput): OutcomeSentence[] {
+  const text = spendingText.byRule({ ...spending, years: yearsRetired(input) })
+  return [{ tone: spending.yearsBelowNeed > 0 ? 'bad' : 'good', text }]
 }
 
 /** Returns "to 85 years", the age at the end of the plan; for a couple "until Asha is 90 years". */

@@ -3,13 +3,14 @@ import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
-import { ownerIndexOf } from '../plan/people.ts'
+import { hasSpendingRule, ownerIndexOf, yearsRetired } from '../plan/people.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
-import type { Warning } from '../request/issue.ts'
+import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { warningText } from '../text/en/warnings.ts'
 import { monthsRunBefore } from '../timeline/before-start.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import type { Summary } from './result-schema.ts'
 import { earningMonths, type Series } from './series.ts'
 
 /** K18: a surplus below this share of the incomes gets no note. */
@@ -33,7 +34,10 @@ const deflatorAt = ({ deflator }: Timeline, m: number): number => (m === 0 ? 1 :
 
 function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
   const { retirementStart: m, months } = timeline
-  if (m === months || input.retirementPlan.initialMonthlyWithdrawal === undefined) return []
+  const { initialMonthlyWithdrawal, spending } = input.retirementPlan
+  if (m === months || initialMonthlyWithdrawal === undefined) return []
+  // Of the rules only guardrails begin with the withdrawal (S4).
+  if (hasSpendingRule(input) && (spending?.of ?? spending)?.rule !== 'guardrails') return []
   const pointer = '#/retirementPlan/initialMonthlyWithdrawal'
   const expenses = timeline.expenses[m]!
   const need = timeline.spendingNeed[m]!
@@ -49,6 +53,17 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
     isInRetirementRupees: input.retirementPlan.withdrawalBasis === 'atRetirement'
   })
   return [{ code: 'withdrawal-below-expenses', severity: 'warning', message, pointer }]
+}
+
+/** A year that pays less than this share of the need is no matter of taste. */
+const tolerableShare = 0.75
+
+/** S: a rule bends what is spent, so that the money lasts whatever happens. */
+export function belowNeedWarning(input: UsedInput, { spending }: Summary): Warning[] {
+  if (spending === undefined || spending.yearsBelowNeed === 0 || spending.worstShareOfNeed === null) return []
+  const message = warningText.belowNeed({ ...spending, years: yearsRetired(input) })
+  const warn = spending.worstShareOfNeed < tolerableShare ? warningAt : noteAt
+  return [warn('#/retirementPlan/spending', 'spends-below-need', message)]
 }
 
 /** K18: the part of incomes that the plan neither spends nor invests. */

@@ -11,7 +11,7 @@ import type { Timeline } from '../timeline/timeline.ts'
 import { earningsWarnings } from './earnings-warnings.ts'
 import { lockedWarnings } from './locked-warnings.ts'
 import type { Summary } from './result-schema.ts'
-import { runWarnings } from './run-warnings.ts'
+import { belowNeedWarning, runWarnings } from './run-warnings.ts'
 import { monthlySeries, type Series } from './series.ts'
 import { mayBeTooLarge, sizeIssue } from './size-check.ts'
 import { summarise } from './summary.ts'
@@ -78,7 +78,7 @@ export function published(
       sizeIssue(monthly, most, timeline.retirementStart) ?? sizeIssue(series, most, timeline.retirementStart)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
-  const warnings = warningsOf(plan, timeline, taxState, () => monthly)
+  const warnings = warningsOf(plan, timeline, { summary, taxState, months: () => monthly })
   const value: Simulation = {
     input,
     defaulted: plan.defaulted,
@@ -93,16 +93,19 @@ export function published(
   return { ok: true, value }
 }
 
+/** What the warnings about a run are read from. */
+interface Judged {
+  readonly summary: Summary
+  readonly taxState: TaxState | null
+  readonly months: () => Series
+}
+
 /** Returns the warnings about a plan and about its run; first that earnings do not pay for it. */
-function warningsOf(
-  plan: Plan,
-  timeline: Timeline,
-  taxState: TaxState | null,
-  months: () => Series
-): Warning[] {
+function warningsOf(plan: Plan, timeline: Timeline, { summary, taxState, months }: Judged): Warning[] {
   const { input, warnings } = plan
   return [
     ...earningsWarnings(input, timeline, months),
+    ...belowNeedWarning(input, summary),
     ...warnings,
     ...runWarnings(plan, timeline, months),
     ...taxWarnings(input, taxState),
@@ -139,7 +142,10 @@ export function simulateHeadline(plan: Plan, arena: Arena = freshArena): Parsed<
     monthly ??= monthlySeries(timeline, outcome, arena)
     return monthly
   }
-  return { ok: true, value: { summary, warnings: warningsOf(plan, timeline, outcome.taxState, months) } }
+  return {
+    ok: true,
+    value: { summary, warnings: warningsOf(plan, timeline, { summary, taxState: outcome.taxState, months }) }
+  }
 }
 
 interface MonthlessRun {

@@ -100,6 +100,7 @@ export interface Warning {
 
 export type WarningCode =
   | 'nothing-spent'
+  | 'nothing-needed'
   | 'no-retirement'
   | 'already-retired'
   | 'unknown-member'
@@ -110,6 +111,9 @@ export type WarningCode =
   | 'member-without-effect'
   | 'withdrawal-below-expenses'
   | 'no-retirement-withdrawal'
+  | 'spends-below-need'
+  | 'rule-adapts'
+  | 'need-in-full'
   | 'negative-surplus'
   | 'deficit-withdrawn'
   | 'contributions-cut'

@@ -1,7 +1,8 @@
 /** G13: how much life cover each partner of a household needs. */
 import { type Owner, owners } from '../../plan/household-schema.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
-import type { UsedInput } from '../../plan/plan.ts'
+import { hasSpendingRule } from '../../plan/people.ts'
+import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { simulateHeadline } from '../../report/simulate-once.ts'
 import { isRecord } from '../../request/is-record.ts'
 import { errorAt, type Issue, type Parsed, type Warning, warningAt } from '../../request/issue.ts'
@@ -32,7 +33,8 @@ export function coverRequest(body: unknown, options: ParseOptions, arena?: LentA
   const read = readQuestion(body, options)
   if (!read.ok) return read
   const { question, warnings } = read.value
-  const plan = withoutPaths(read.value.plan)
+  const given = withoutPaths(read.value.plan)
+  const plan = withFixedSpending(given)
   const asked = question.owner === undefined ? owners : [question.owner]
   const deaths = asked.map(owner => earlyDeathsOf(plan.input, owner))
   const years = deaths.reduce((sum, each) => sum + each.length, 0)
@@ -43,7 +45,7 @@ export function coverRequest(body: unknown, options: ParseOptions, arena?: LentA
   const { depletionAgeYears } = run.value.summary
   const found = asked.map((owner, index) => coversOf(plan, owner, deaths[index]!, arena))
   const meta = answerMetaOf(
-    [...warnings, ...found.flatMap(each => each.warnings)],
+    [...warnings, ...needInFull(given.input), ...found.flatMap(each => each.warnings)],
     [...fallsShortAnyway(plan.input, depletionAgeYears), ...run.value.warnings.filter(isAboutPlan)]
   )
   const sentences = found.map(({ answer }) => answer.text)
@@ -59,6 +61,16 @@ export function coverRequest(body: unknown, options: ParseOptions, arena?: LentA
     }
   }
 }
+
+/** The plan with its need as its spending: after a death a rule would spend less, and no cover be missing. */
+function withFixedSpending(plan: Plan): Plan {
+  const { spending: _, ...retirementPlan } = plan.input.retirementPlan
+  return hasSpendingRule(plan.input) ? { ...plan, input: { ...plan.input, retirementPlan } } : plan
+}
+
+/** The warning that the rule of a plan is not used. */
+const needInFull = (input: UsedInput): Warning[] =>
+  hasSpendingRule(input) ? [warningAt('#/retirementPlan/spending', 'need-in-full', coverText.needInFull)] : []
 
 /** The error for a plan of one person. */
 function partnerIssues(input: unknown): Issue[] {

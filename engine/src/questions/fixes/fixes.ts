@@ -1,7 +1,7 @@
 /** G6 to G8: the single changes that fix a plan, each found by goal seek and proven by its own run. */
 
 import { type ParseOptions, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
-import { retirementStartOf } from '../../plan/people.ts'
+import { retirementStartOf, yearsRetired } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
@@ -14,8 +14,8 @@ import { fixesText } from '../../text/en/fixes.ts'
 import { answerMetaOf, newWarnings } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import type { Found } from '../solve/found.ts'
-import { leastOf, type Measure, measure } from '../solve/goals.ts'
-import { goalIssues, usualGoal } from '../solve/read-seek.ts'
+import { isOfNeed, leastOf, type Measure, measure, usualGoal } from '../solve/goals.ts'
+import { goalIssues, ruleWarnings } from '../solve/read-seek.ts'
 import { retirementOwnerOf } from '../solve/retirement-age.ts'
 import { type LentArena, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
@@ -51,11 +51,11 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   const read = readFixes(body, options)
   if (!read.ok) return read
   const { input, plan, warnings } = read.value
-  const { goal = usualGoal } = read.value.question
+  const { goal = usualGoal(plan.input) } = read.value.question
   const run = simulateOnce(withoutPaths(plan))
   if (!run.ok) return run
   const asItIs = run.value
-  const meta = answerMetaOf(warnings, asItIs.warnings)
+  const meta = answerMetaOf([...warnings, ...ruleWarnings(plan.input, goal)], asItIs.warnings)
   const question = { body: input, plan, goal, asItIs, meta, options, arena }
   const met = measure(asItIs.summary, goal)
   if (met.passes) {
@@ -86,7 +86,7 @@ const runsOfChanges = (changes: readonly Change[]): number =>
 function spare(question: Question, met: Measure, unproven: Unproven | null): FixesAnswer {
   const { asItIs } = question
   const passes = earningsGap(asItIs.warnings) === undefined ? fixesText.passes : fixesText.passesWithGap
-  const margin = unproven === null ? marginOf(question, met.amount - leastOf(question.goal)) : null
+  const margin = unproven === null ? marginOf(question, amountAbove(question.goal, met, asItIs)) : null
   return {
     alreadyMet: true,
     text: unproven === null ? passes : fixesText.unproven[unproven],
@@ -118,7 +118,7 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
   const time = found.filter((fix): fix is TimeFix => !isMoney(fix))
   return {
     alreadyMet: false,
-    text: failureText(asItIs),
+    text: failureText(question),
     asItIs: asItIs.summary,
     margin: null,
     money: found.filter(isMoney).toSorted(byChoiceAndCost),
@@ -129,9 +129,15 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
   }
 }
 
+/** Rupees that a plan has above its goal; where the need is the goal, what is left at the end. */
+const amountAbove = (goal: Goal, met: Measure, { summary }: Simulation): number =>
+  isOfNeed(goal) ? summary.finalCorpus : met.amount - leastOf(goal)
+
 /** How a plan that fails does. */
-function failureText({ summary, series, input }: Simulation): string {
-  const { depletionAgeYears: ageYears, totalShortfall: shortfall } = summary
+function failureText({ goal, asItIs: { summary, series, input } }: Question): string {
+  const { depletionAgeYears: ageYears, totalShortfall: shortfall, spending } = summary
+  if (ageYears === null && goal.worstShareOfNeedAtLeast !== undefined)
+    return fixesText.needMissed({ ...spending!, years: yearsRetired(input) })
   if (ageYears === null) return fixesText.amountMissed
   return fixesText.fails({ shortfall, months: monthsShort(series), ageYears, people: input })
 }

@@ -4,7 +4,7 @@ import { investsSurplus } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { earnsEnough } from '../../report/earnings-warnings.ts'
-import { leastOf } from '../solve/goals.ts'
+import { isOfNeed } from '../solve/goals.ts'
 import { seek } from '../solve/solve.ts'
 import { stepAbove, stepBelow, type Unknown } from '../solve/unknown.ts'
 import { unknownOf } from '../solve/unknowns.ts'
@@ -23,7 +23,7 @@ const movableIn = ({ input }: Plan): string[] => [
 ]
 
 /** G8: warnings of a plan whose passing proves nothing, the most serious first. */
-const withoutNeed = ['nothing-spent', 'no-retirement'] as const
+const withoutNeed = ['nothing-spent', 'nothing-needed', 'no-retirement'] as const
 export type Unproven = (typeof withoutNeed)[number] | 'negative-surplus'
 
 /**
@@ -32,7 +32,7 @@ export type Unproven = (typeof withoutNeed)[number] | 'negative-surplus'
  */
 export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>): Unproven | null {
   const { warnings } = asItIs
-  const found = leastOf(goal) === 0 && withoutNeed.find(code => warnings.some(each => each.code === code))
+  const found = isOfNeed(goal) && withoutNeed.find(code => warnings.some(each => each.code === code))
   return found || (earnsEnough(warnings) ? null : 'negative-surplus')
 }
 

@@ -1,7 +1,8 @@
 /** G3: the goal of a run. */
 import type { Arena } from '../../arithmetic/arena.ts'
 import { ifUnseen, successOfPaths } from '../../paths/combine.ts'
-import type { Plan } from '../../plan/plan.ts'
+import { hasSpendingRule } from '../../plan/people.ts'
+import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { Summary } from '../../report/result-schema.ts'
 import { simulateSummary } from '../../report/simulate-once.ts'
 import type { Goal } from './solve-schema.ts'
@@ -52,8 +53,17 @@ export function measure(summary: Summary, goal: Goal): Measure {
   return { passes: !summary.corpusWentToZero && amount >= leastOf(goal), amount }
 }
 
-/** The minimum amount of a goal. */
+/** G3: the default goal. A rule bends what is spent, so that no month falls short says little (S8). */
+export const usualGoal = (input: UsedInput): Goal =>
+  hasSpendingRule(input) ? { worstShareOfNeedAtLeast: 1 } : { neverRunsOut: true }
+
+/** Whether a goal is that the need is paid, and no amount. */
+export const isOfNeed = ({ neverRunsOut, worstShareOfNeedAtLeast }: Goal): boolean =>
+  neverRunsOut === true || worstShareOfNeedAtLeast !== undefined
+
+/** The minimum amount of a goal, or share of the need. */
 export const leastOf = (goal: Goal): number =>
+  goal.worstShareOfNeedAtLeast ??
   goal.finalCorpusAtLeast ??
   goal.corpusAtRetirementAtLeast ??
   goal.worstSpendingAtLeast ??
@@ -62,7 +72,8 @@ export const leastOf = (goal: Goal): number =>
 
 function amountOf(summary: Summary, goal: Goal): number {
   const real = goal.real === true
-  // S8: without a month of retirement nothing is spent.
+  // S8: without a month of retirement nothing is spent, and nothing is needed.
+  if (goal.worstShareOfNeedAtLeast !== undefined) return summary.spending?.worstShareOfNeed ?? 1
   if (goal.worstSpendingAtLeast !== undefined) return summary.spending?.lowest ?? 0
   if (goal.medianSpendingAtLeast !== undefined) return summary.spending?.median ?? 0
   if (goal.corpusAtRetirementAtLeast !== undefined)

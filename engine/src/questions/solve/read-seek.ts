@@ -3,17 +3,18 @@
 import type { Owner } from '../../plan/household-schema.ts'
 import type { ParseOptions } from '../../plan/parse-plan.ts'
 import { hasSpendingRule } from '../../plan/people.ts'
-import type { Plan } from '../../plan/plan.ts'
+import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { workOfPaths } from '../../plan/work.ts'
 import { isRecord } from '../../request/is-record.ts'
-import { errorAt, type Issue, type Parsed, type Warning } from '../../request/issue.ts'
+import { errorAt, type Issue, type Parsed, type Warning, warningAt } from '../../request/issue.ts'
 import { didYouMean } from '../../request/names.ts'
 import { planText } from '../../text/en/plan.ts'
 import { questionsText } from '../../text/en/questions.ts'
 import { fractionWarnings } from '../fraction-warnings.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import { runsOf, workIssues, workOfTries } from '../work.ts'
+import { usualGoal } from './goals.ts'
 import { retirementOwnerOf, retirementUnknownOf } from './retirement-age.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { stepAbove, stepBelow, type Unknown } from './unknown.ts'
@@ -38,9 +39,6 @@ export interface PlannedSeek extends ReadSeek {
 /** G4, G12: tries after the grid, which halve its steps for the answer and both ends of its interval. */
 const triesAfterGrid = 24
 
-/** G3: the default goal. */
-export const usualGoal: Goal = { neverRunsOut: true }
-
 const readQuestion = questionReaderOf<Seek>(seekSchema, {
   inputOf: (input, { goal }) => onPaths(input, goal),
   errorsOf: (question, found, sound) => [
@@ -56,7 +54,7 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   const read = readQuestion(body, options)
   if (!read.ok) return read
   const { question, input, plan, warnings } = read.value
-  const { goal = usualGoal } = question
+  const { goal = usualGoal(plan.input) } = question
   const name = nameOf(question.unknown, question.owner)
   const unknown = unknownOf(name, input, plan.input)!
   const { min, max } = boundsOf(question, unknown)
@@ -71,7 +69,8 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
     ([side, value]) => [`#/bounds/${side}`, value] as const
   )
   const fractions = fractionWarnings(name, given)
-  const own = { name, unknown, goal, min, max, warnings: [...warnings, ...fractions] }
+  const ofRule = ruleWarnings(plan.input, goal)
+  const own = { name, unknown, goal, min, max, warnings: [...warnings, ...ofRule, ...fractions] }
   return { ok: true, value: { ...own, body: input, plan } }
 }
 
@@ -152,13 +151,32 @@ const notAscending: Issue = {
   message: questionsText.boundsNotAscending
 }
 
-const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
-const goalsOfSpending = ['worstSpendingAtLeast', 'medianSpendingAtLeast'] as const
-const goalsOfSeek = [...goalsOfPlan, 'successProbabilityAtLeast', ...goalsOfSpending] as const
+const goalsOfPlan = [
+  'neverRunsOut',
+  'finalCorpusAtLeast',
+  'corpusAtRetirementAtLeast',
+  'worstShareOfNeedAtLeast'
+] as const
+const goalsOfSpending = ['worstShareOfNeedAtLeast', 'worstSpendingAtLeast', 'medianSpendingAtLeast'] as const
+const goalsOfSeek = [
+  ...goalsOfPlan,
+  'successProbabilityAtLeast',
+  'worstSpendingAtLeast',
+  'medianSpendingAtLeast'
+] as const
 
 /** Errors in a goal that the schema does not find, unless it has found one. */
-export const goalIssues = (question: Readonly<Record<string, unknown>>, found: readonly Issue[]): Issue[] =>
-  oneGoalIssues(question, found, goalsOfPlan)
+export const goalIssues = (
+  question: Readonly<Record<string, unknown>>,
+  found: readonly Issue[],
+  sound: SoundPlan | null
+): Issue[] => [...oneGoalIssues(question, found, goalsOfPlan), ...spendingGoalIssues(question, sound)]
+
+/** S8: warns of a goal that a rule reaches by spending less. */
+export const ruleWarnings = (input: UsedInput, goal: Goal): Warning[] =>
+  hasSpendingRule(input) && goalsOfSpending.every(each => goal[each] === undefined)
+    ? [warningAt('#/goal', 'rule-adapts', questionsText.ruleAdapts)]
+    : []
 
 function oneGoalIssues(
   { goal }: Readonly<Record<string, unknown>>,

@@ -29,6 +29,17 @@ export const goalSchema = Type.Object(
     ),
     finalCorpusAtLeast: least('Minimum corpus at the end of the plan; no month falls short.'),
     corpusAtRetirementAtLeast: least('Minimum corpus at the start of retirement; no month falls short.'),
+    worstShareOfNeedAtLeast: Type.Optional(
+      Type.Number({
+        description:
+          'Minimum of `summary.spending.worstShareOfNeed`: the share of its need that the worst year of ' +
+          'retirement spends, 1 for all of it; no month falls short. The plan needs a rule in ' +
+          'retirementPlan.spending, and with one 1 is the default goal.',
+        'x-unit': 'fraction',
+        minimum: 0,
+        maximum: 1
+      })
+    ),
     real: Type.Optional(
       Type.Boolean({
         description: "Whether the amount is in today's rupees instead of those of its month.",

@@ -9,13 +9,17 @@ export interface Chance {
   readonly confidence95: { readonly from: number; readonly to: number } | null
   readonly depletionAge: { readonly earliestAgeYears: number | null; readonly medianAgeYears: number | null }
   readonly lastsAsLongAsYouDo?: number
+  readonly spending?: {
+    readonly belowNeed: readonly { readonly pct: number; readonly share: number }[]
+  }
 }
 
-/** Returns the chance first, then when the money runs short, and whether it outlasts the people. */
+/** Returns the chance (of the need first, with a rule), when money runs short, and if it outlasts people. */
 export function chanceSentences(chance: Chance, isCouple: boolean): readonly string[] {
-  const { lastsAsLongAsYouDo, depletionAge, paths } = chance
+  const { lastsAsLongAsYouDo, depletionAge, paths, spending } = chance
   const who = isCouple ? 'either of you lives' : 'you live'
   return [
+    ...(spending === undefined || paths === 1 ? [] : [ofNeed(spending.belowNeed)]),
     paths === 1 ? inOneSequence(chance) : inScenarios(chance),
     ...(paths > 1 && depletionAge.medianAgeYears !== null
       ? [
@@ -26,6 +30,16 @@ export function chanceSentences(chance: Chance, isCouple: boolean): readonly str
       ? []
       : [`The chance that it lasts as long as ${who} is ${inPercent(lastsAsLongAsYouDo)}%.`])
   ]
+}
+
+/** S7: "The spending rule pays all that is needed in 30% of the scenarios, 75% of it in 80%." */
+function ofNeed(belowNeed: NonNullable<Chance['spending']>['belowNeed']): string {
+  const [all, least] = [belowNeed[0]!, belowNeed.at(-1)!]
+  const paying = ({ share }: { readonly share: number }): string => `in ${inPercent(1 - share)}%`
+  return (
+    `The spending rule pays all that is needed ${paying(all)} of the scenarios, and ${least.pct}% of it or ` +
+    `more ${paying(least)}.`
+  )
 }
 
 /** "The money lasts in 72% of the scenarios (95% confidence: 70 to 74%)."; near 0 and 100%, the count. */

@@ -66,6 +66,9 @@ function outcome(found: Outcome): string {
 }
 
 export const coverText = {
+  needInFull:
+    'The cover is for all that the family needs. The spending rule is not used here, because it would ' +
+    'spend less after a death.',
   needsPartner:
     'This question is about a household of two. Add partner with currentAgeYears and retirementAgeYears.',
   fallsShortAnyway: ({ people, ageYears }: { people: PeopleOfPlan; ageYears: number }) =>

@@ -2,6 +2,7 @@
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import { names } from './names.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
+import { spendingText } from './spending.ts'
 import { formatYears } from './time-and-limits.ts'
 
 /** The value of the plan and of the fix, in the unit of the change. */
@@ -123,6 +124,9 @@ export const fixesText = {
     'nothing-spent':
       'Nothing is spent in retirement, so the plan says nothing about whether the money lasts (see the ' +
       'warnings).',
+    'nothing-needed':
+      'Nothing is needed in retirement, so the plan does not show whether the spending rule gives enough ' +
+      '(see the warnings).',
     'no-retirement':
       'The plan ends when retirement begins, so it says nothing about whether the money lasts (see the ' +
       'warnings).',
@@ -130,6 +134,8 @@ export const fixesText = {
       'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, ' +
       'it reaches the goal as it is.'
   },
+  needMissed: (spent: Parameters<typeof spendingText.need>[0]): string =>
+    `The spending rule does not give enough. ${spendingText.need(spent)}`,
   amountMissed: 'The money lasts, but the amount of the goal is not reached.',
   fails,
   neededReturn,

@@ -138,6 +138,9 @@ export const planText = {
     `Without tax this ${assetClass} portfolio pays at any age, like any other. Add "tax": {} to apply the ` +
     'locks, limits and exits of its class.',
 
+  nothingNeeded:
+    'The plan has no expenses in retirement, so the result does not show whether the spending rule gives ' +
+    'enough. Add expenses.',
   nothingSpent: ({ hasExpenses }: { hasExpenses: boolean }) =>
     `Nothing is spent in retirement because ${
       hasExpenses ? 'the withdrawal is 0' : 'the plan has neither expenses nor a withdrawal then'

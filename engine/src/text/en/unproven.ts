@@ -17,6 +17,12 @@ const words: Readonly<Record<string, Words>> = {
     but: ', but nothing is spent in retirement',
     found: 'Nothing is spent in retirement, so this says nothing about whether the money lasts then.'
   },
+  'nothing-needed': {
+    outcome: 'Nothing is needed in retirement, so this plan does not show whether the rule gives enough.',
+    short: 'needs nothing',
+    but: ', but nothing is needed in retirement',
+    found: 'Nothing is needed in retirement, so this says nothing about whether the rule gives enough.'
+  },
   'no-retirement': {
     outcome: 'The plan ends when retirement begins, so it says nothing about retirement.',
     short: 'no retirement',

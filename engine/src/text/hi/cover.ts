@@ -49,6 +49,8 @@ function outcome(found: Outcome): string {
 }
 
 export const coverText: InLanguage<typeof english> = {
+  needInFull:
+    'कवर परिवार की पूरी ज़रूरत के लिए है। खर्च का नियम यहाँ नहीं लगाया गया, क्योंकि वह मृत्यु के बाद कम खर्च करता।',
   needsPartner: 'यह सवाल दो लोगों के परिवार के लिए है। पहले पार्टनर जोड़ें।',
   fallsShortAnyway: ({ people, ageYears }) =>
     `दोनों के जीवित रहने पर भी प्लान में पैसा कम पड़ता है: पहली बार ${whenAt(people, ageYears)}। ` +

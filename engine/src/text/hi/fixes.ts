@@ -4,6 +4,7 @@ import type { fixesText as english } from '../en/fixes.ts'
 import type { InLanguage } from '../in-language.ts'
 import { isSelf } from './names.ts'
 import { whenAt } from './people.ts'
+import { spendingText } from './spending.ts'
 import { formatYears } from './time-and-limits.ts'
 
 type English = typeof english
@@ -82,11 +83,14 @@ export const fixesText: InLanguage<English> = {
   unproven: {
     'nothing-spent':
       'रिटायरमेंट में कोई खर्च नहीं है, इसलिए प्लान यह नहीं बताता कि पैसा चलेगा या नहीं (ध्यान देने की बातें देखें)।',
+    'nothing-needed':
+      'रिटायरमेंट में कोई ज़रूरत नहीं भरी गई है, इसलिए प्लान यह नहीं बताता कि नियम काफी देता है या नहीं (ध्यान देने की बातें देखें)।',
     'no-retirement':
       'प्लान रिटायरमेंट शुरू होते ही खत्म हो जाता है, इसलिए यह नहीं बताता कि पैसा चलेगा या नहीं (ध्यान देने की बातें देखें)।',
     'negative-surplus':
       'आमदनी से यह प्लान नहीं निकलता (ध्यान देने की बातें देखें)। अगर कमी का पैसा कहीं और से आए, तो प्लान पूरा पड़ता है।'
   },
+  needMissed: spent => `खर्च का नियम काफी नहीं देता। ${spendingText.need(spent)}`,
   amountMissed: 'पैसा चलता है, पर लक्ष्य की रकम पूरी नहीं होती।',
   fails,
   neededReturn,

@@ -1,0 +1,203 @@
+/** Questions about a plan whose spending bends: that no month falls short is no good news by itself (S8). */
+import {
+  chanceSentences,
+  coverRequest,
+  fixesRequest,
+  type LifeCycleInput,
+  outcomeOf,
+  parsePlan,
+  solveRequest
+} from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { describe, expect, test } from 'vitest'
+import { callerYear } from '../plans/arbitrary-plan.ts'
+import { earner } from '../plans/couples.ts'
+import { runPlan } from '../plans/run-plan.ts'
+
+const options = { rulebook, currentYear: callerYear }
+
+type Rule = NonNullable<NonNullable<LifeCycleInput['retirementPlan']>['spending']>
+
+/** Ten years of retirement without prices and returns; after nine tenths the last has 0.9^9 of the money. */
+const retired = (spending: Rule, more: Partial<LifeCycleInput> = {}): LifeCycleInput => ({
+  currentYear: 2026,
+  currentAgeYears: 60,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 70,
+  annualInflationRatePct: 0,
+  currentCorpus: 1_200_000,
+  expenses: [{ label: 'Home', currentMonthlyAmount: 5000 }],
+  retirementPlan: { expectedAnnualReturnRatePct: 0, spending },
+  ...more
+})
+const tenth: Rule = { rule: 'percentage', ratePct: 10 }
+
+const answered = <T>(answer: { ok: true; value: T } | { ok: false; issues: readonly object[] }): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.issues))
+  return answer.value
+}
+const solve = (input: LifeCycleInput, unknown: string, goal?: object) =>
+  answered(solveRequest({ input, unknown, ...(goal && { goal }) }, options))
+const codes = ({ meta }: { readonly meta: { readonly warnings: readonly { code: string }[] } }): string[] =>
+  meta.warnings.map(({ code }) => code)
+
+describe('goal seek', () => {
+  test('by default a rule must pay all that is needed, also in its worst year', () => {
+    // 5,000 a month is 0.9^9 of a tenth a year; the years are compared in paise.
+    const { value, meta } = solve(retired(tenth), 'initialCorpus')
+    expect(value).toBe(Math.ceil((5000 * 120) / 0.9 ** 9))
+    expect(codes({ meta })).not.toContain('rule-adapts')
+    expect(solve(retired(tenth), 'initialCorpus', { worstShareOfNeedAtLeast: 0.5 }).value).toBe(
+      Math.ceil((2500 * 120) / 0.9 ** 9)
+    )
+  })
+
+  test('the most that may be needed is what the worst year gives', () => {
+    const { value } = solve(retired(tenth), 'monthlyWithdrawal')
+    expect(value).toBe(Math.floor(10_000 * 0.9 ** 9))
+  })
+
+  test('a goal that a rule reaches by spending less is warned of', () => {
+    for (const goal of [
+      { neverRunsOut: true },
+      { finalCorpusAtLeast: 1 },
+      { successProbabilityAtLeast: 0.5 }
+    ]) {
+      const input = retired(tenth, { uncertainty: { paths: 20 } })
+      expect(codes(solve(input, 'initialCorpus', goal)), JSON.stringify(goal)).toContain('rule-adapts')
+    }
+    expect(codes(solve(retired(tenth), 'initialCorpus', { worstSpendingAtLeast: 1 }))).not.toContain(
+      'rule-adapts'
+    )
+  })
+
+  test('a plan without a rule has no such goal, in either question', () => {
+    const input = retired({ rule: 'fixed' })
+    const goal = { worstShareOfNeedAtLeast: 1 }
+    for (const answer of [
+      solveRequest({ input, unknown: 'initialCorpus', goal }, options),
+      fixesRequest({ input, goal }, options)
+    ])
+      expect(answer).toMatchObject({
+        ok: false,
+        issues: [{ pointer: '#/goal/worstShareOfNeedAtLeast', code: 'needs-spending-rule' }]
+      })
+  })
+})
+
+describe('fixes', () => {
+  test('a rule that gives too little is no plan that works, and each fix pays all that is needed', () => {
+    const answer = answered(fixesRequest({ input: retired(tenth) }, options))
+    expect(answer).toMatchObject({ alreadyMet: false, margin: null })
+    // 5,000 of 5,000 until the seventh year has 10,000 x 0.9^7 = 4,783.
+    expect(answer.text).toBe(
+      'The spending rule does not give enough. In 3 of 10 years it pays less than what is needed, in the ' +
+        'worst year 77% of it.'
+    )
+    const start = answer.money.find(({ kind }) => kind === 'startWithMore')!
+    expect(start.to).toBe(Math.ceil((5000 * 120) / 0.9 ** 9))
+    for (const { proof } of answer.money) {
+      const { worstShareOfNeed } = proof.summary.spending!
+      expect(worstShareOfNeed).toBeGreaterThanOrEqual(1)
+      expect(worstShareOfNeed).toBeLessThan(1.001)
+    }
+  })
+
+  test('the margin of a rule that gives enough is what may change until its worst year does not', () => {
+    const input = retired(tenth, { expenses: [{ label: 'Home', currentMonthlyAmount: 1000 }] })
+    const { alreadyMet, margin } = answered(fixesRequest({ input }, options))
+    expect(alreadyMet).toBe(true)
+    // 3,874 of 1,000 in the worst year: more than the range of goal seek allows.
+    expect(margin).toMatchObject({ spendingMorePct: 200 })
+    const half = retired(tenth, { expenses: [{ label: 'Home', currentMonthlyAmount: 3000 }] })
+    expect(answered(fixesRequest({ input: half }, options)).margin!.spendingMorePct).toBe(
+      Math.floor(((10_000 * 0.9 ** 9) / 3000 - 1) * 1e4) / 100
+    )
+  })
+
+  test('without a need there is nothing to compare, and no margin', () => {
+    const answer = answered(fixesRequest({ input: retired(tenth, { expenses: [] }) }, options))
+    expect(answer.margin).toBeNull()
+    expect(answer.text).toMatch(/^Nothing is needed in retirement/)
+    expect(codes(answer)).toContain('nothing-needed')
+    expect(codes(answer)).not.toContain('nothing-spent')
+  })
+})
+
+test('G13 the cover of a family with a spending rule is that of its need', () => {
+  const coverOf = (input: LifeCycleInput) => answered(coverRequest({ input }, options))
+  const [fixed, ruled] = [
+    coverOf(earner),
+    coverOf({ ...earner, retirementPlan: { ...earner.retirementPlan, spending: tenth } })
+  ]
+  expect(ruled.owners).toEqual(fixed.owners)
+  expect(fixed.owners[0]!.years[0]!.needed).toBe(17_930_000)
+  expect(codes(ruled)).toContain('need-in-full')
+  expect(codes(fixed)).not.toContain('need-in-full')
+})
+
+describe('what is said about a run', () => {
+  test('how much of the need a rule pays comes before that the money lasts', () => {
+    const { summary, meta } = runPlan(retired(tenth))
+    const { input } = answered(parsePlan(retired(tenth), options))
+    const sentences = outcomeOf({ input, summary, warnings: meta.warnings })
+    expect(sentences.map(({ tone }) => tone)).toEqual(['bad', 'good'])
+    expect(sentences[0]!.text).toMatch(
+      /^The spending rule gives ₹10,000 a month .* ₹3,874 in the lowest\. In 3 of 10/
+    )
+    expect(sentences[1]!.text).toBe('The money lasts to 70 years.')
+  })
+
+  test.each<[string, Rule, number, 'note' | 'warning' | null]>([
+    ['pays all', { rule: 'percentage', ratePct: 10 }, 3800, null],
+    ['pays nine tenths', { rule: 'percentage', ratePct: 10 }, 4300, 'note'],
+    ['pays less than three quarters', { rule: 'percentage', ratePct: 10 }, 6000, 'warning']
+  ])('a rule that %s', (_, rule, need, severity) => {
+    const run = runPlan(retired(rule, { expenses: [{ currentMonthlyAmount: need }] }))
+    const found = run.meta.warnings.filter(({ code }) => code === 'spends-below-need')
+    expect(found.map(each => each.severity)).toEqual(severity === null ? [] : [severity])
+  })
+
+  test('a withdrawal that a rule does not use is not called the first one', () => {
+    for (const initialMonthlyWithdrawal of [0, 1000]) {
+      const { retirementPlan, ...plan } = retired(tenth)
+      const run = runPlan({ ...plan, retirementPlan: { ...retirementPlan, initialMonthlyWithdrawal } })
+      const said = codes(run)
+      for (const code of ['nothing-spent', 'no-retirement-withdrawal', 'withdrawal-below-expenses'])
+        expect(said).not.toContain(code)
+    }
+  })
+
+  test.each<[string, object, number]>([
+    ['a rate of 0.04', { rule: 'percentage', ratePct: 0.04 }, 1],
+    ['a rate of 0.5', { rule: 'percentage', ratePct: 0.5 }, 0],
+    ['guardrails of 0.05', { rule: 'guardrails', initialRatePct: 0.05 }, 1],
+    ['three fractions', { rule: 'floorCeiling', ratePct: 0.04, floorPct: -0.025, ceilingPct: 0.05 }, 3],
+    ['usual bounds', { rule: 'floorCeiling', ratePct: 4, floorPct: -0.5, ceilingPct: 0.5 }, 0]
+  ])('%s: fractions are warned of', (_, rule, count) => {
+    const run = runPlan(retired(rule as Rule))
+    expect(codes(run).filter(code => code === 'looks-like-a-fraction')).toHaveLength(count)
+  })
+
+  test('a transfer of 1% a month is usual, one of 0.01 is not', () => {
+    const investments = [
+      { label: 'A', initialCorpus: 100_000 },
+      { label: 'B', initialCorpus: 0 }
+    ]
+    const fractions = (sharePct: number) =>
+      codes(runPlan(retired(tenth, { investments, transfers: [{ from: 'A', to: 'B', sharePct }] }))).filter(
+        code => code === 'looks-like-a-fraction'
+      ).length
+    expect([1, 0.5, 0.01].map(fractions)).toEqual([0, 0, 1])
+  })
+})
+
+test('S7 the chance begins with that of the need', () => {
+  const spending = { belowNeed: [100, 90, 75].map((pct, index) => ({ pct, share: 0.7 - index * 0.25 })) }
+  const depletionAge = { earliestAgeYears: null, medianAgeYears: null }
+  const chance = { paths: 1000, successProbability: 0.995, confidence95: null, depletionAge, spending }
+  expect(chanceSentences(chance, false)).toEqual([
+    'The spending rule pays all that is needed in 30% of the scenarios, and 75% of it or more in 80%.',
+    'The money lasts in 995 of 1,000 scenarios.'
+  ])
+})
