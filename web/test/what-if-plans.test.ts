@@ -168,6 +168,7 @@ describe('income then', () => {
       ageYears: 40,
       calendarMonth: '2036-04',
       need: 10_000,
+      spending: null,
       incomes: [{ label: 'Pension', amount: 3_000 }],
       withdrawals: [{ label: 'Core', amount: 7_000 }],
       shortfall: 0,

@@ -9,6 +9,7 @@ import {
   withoutPaths
 } from '@arthayu/engine'
 import { hasRule } from '../plan/by-rule.ts'
+import { addingUp } from './budget.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan } from './picture-answer.ts'
@@ -37,19 +38,33 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
   const withdrawals = sources('withdrawals', 1)
   if (!withdrawals.ok) return withdrawals
   const begins = input.currentMonth - 1 + month
+  const shortfall = real(series.shortfall[month]! / 100)
+  const spending = hasRule(input) ? real(series.spending[month]! / 100) : null
+  const paid = spending === null ? null : inHundreds([incomes.value, withdrawals.value], spending - shortfall)
   return {
     ok: true,
     value: {
       ageYears: input.currentAgeYears + month / 12,
       calendarMonth: `${input.currentYear + Math.floor(begins / 12)}-${String((begins % 12) + 1).padStart(2, '0')}`,
       need: series.need[month]! / 100 / atStart,
-      spending: hasRule(input) ? real(series.spending[month]! / 100) : null,
-      incomes: incomes.value,
-      withdrawals: withdrawals.value,
-      shortfall: real(series.shortfall[month]! / 100),
+      spending,
+      incomes: paid?.[0] ?? incomes.value,
+      withdrawals: paid?.[1] ?? withdrawals.value,
+      shortfall,
       taxPerMonth: taxPerMonth(run.value, month)
     }
   }
+}
+
+/** What a rule spends is no round sum: in hundreds, as they are said, its parts still add up to it. */
+function inHundreds(lists: readonly (readonly Source[])[], sum: number): Source[][] {
+  const all = lists.flat()
+  const hundreds = addingUp(
+    all.map(({ amount }) => amount / 100),
+    Math.round(sum / 100)
+  )
+  const said = new Map(all.map((each, index) => [each, { ...each, amount: 100 * hundreds[index]! }]))
+  return lists.map(list => list.map(each => said.get(each)!).filter(({ amount }) => amount > 0))
 }
 
 interface Asked {
