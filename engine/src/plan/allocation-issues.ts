@@ -27,8 +27,8 @@ export function allocationIssues(body: Body, sound: Sound): Issue[] {
   const issues: Issue[] = []
   if (withdrawalStrategy === 'toTarget' && allocation === undefined)
     issues.push(errorAt('#/withdrawalStrategy', 'needs-allocation', planText.strategyNeedsAllocation))
-  if (isRecord(allocation) && sound('#/allocation'))
-    issues.push(...targetIssues(allocation, labels, agesOf(body, sound)))
+  if (isRecord(allocation) && Array.isArray(allocation.targets))
+    issues.push(...targetIssues(allocation.targets, labels, agesOf(body, sound), sound))
   if (!Array.isArray(transfers)) return issues
   for (const [index, transfer] of transfers.slice(0, limits.transfers).entries())
     if (sound(`#/transfers/${index}`))
@@ -39,35 +39,60 @@ export function allocationIssues(body: Body, sound: Sound): Issue[] {
 const agesOf = ({ currentAgeYears }: Body, sound: Sound): number | undefined =>
   sound('#/currentAgeYears') ? currentAgeYears : undefined
 
-function labelsOf({ investments, investmentPlan }: Body, sound: Sound): Labels {
-  if (!sound('#/investments') || !sound('#/investmentPlan')) return undefined
+/** A label is known although other members of its portfolio are wrong. */
+function labelsOf({ investments = [], investmentPlan }: Body, sound: Sound): Labels {
+  const isKnown = (each: unknown, at: number): boolean =>
+    isRecord(each) && sound(`#/investments/${at}/label`) && sound(`#/investments/${at}/assetClass`)
+  if (!Array.isArray(investments) || !investments.every(isKnown) || !sound('#/investmentPlan/assetClass'))
+    return undefined
   const classes = new Map(
-    (investments ?? []).map((each, at) => [each.label ?? defaultLabel(names.portfolio, at), each.assetClass])
+    investments.map((each, at) => [each.label ?? defaultLabel(names.portfolio, at), each.assetClass])
   )
   return classes.set(coreLabel, investmentPlan?.assetClass)
 }
 
-function targetIssues({ targets }: Allocation, labels: Labels, currentAge: number | undefined): Issue[] {
+/** Whatever is right of the targets is checked, so that all errors come at once. */
+function targetIssues(
+  targets: Allocation['targets'],
+  labels: Labels,
+  currentAge: number | undefined,
+  sound: Sound
+): Issue[] {
   const issues: Issue[] = []
-  const named = Object.keys(targets[0]!.weightsPct)
+  let named: readonly string[] | undefined
   let before = Number.NEGATIVE_INFINITY
-  for (const [index, { ageYears, weightsPct }] of targets.entries()) {
+  for (const [index, target] of targets.slice(0, limits.targets).entries()) {
     const place = `#/allocation/targets/${index}`
-    const labelled = Object.keys(weightsPct)
-    for (const name of labelled)
-      if (labels !== undefined && !labels.has(name))
-        issues.push(unknownPortfolio(memberPointer(`${place}/weightsPct`, name)))
-    if (labelled.length !== named.length || !named.every(name => Object.hasOwn(weightsPct, name)))
-      issues.push(errorAt(`${place}/weightsPct`, 'targets-differ', planText.targetsDiffer))
-    const sum = Object.values(weightsPct).reduce((all, each) => all + each, 0)
-    if (Math.abs(sum - 100) > mostOff)
-      issues.push(errorAt(`${place}/weightsPct`, 'weights-not-100', planText.weightsNot100({ sum })))
-    if (currentAge === undefined) continue
+    if (!isRecord(target)) continue
+    const { ageYears, weightsPct } = target
+    if (isRecord(weightsPct) && sound(`${place}/weightsPct`)) {
+      named ??= Object.keys(weightsPct)
+      issues.push(...weightIssues(weightsPct, named, `${place}/weightsPct`, labels))
+    }
+    if (currentAge === undefined || !sound(`${place}/ageYears`)) continue
     const month = monthOfAge(ageYears, currentAge)
     if (month <= before)
       issues.push(errorAt(`${place}/ageYears`, 'ages-not-ascending', planText.agesNotAscending))
     before = month
   }
+  return issues
+}
+
+function weightIssues(
+  weightsPct: Readonly<Record<string, number>>,
+  named: readonly string[],
+  place: string,
+  labels: Labels
+): Issue[] {
+  const labelled = Object.keys(weightsPct)
+  const issues = labelled
+    .filter(name => labels !== undefined && !labels.has(name))
+    .map(name => unknownPortfolio(memberPointer(place, name)))
+  if (labelled.length !== named.length || !named.every(name => Object.hasOwn(weightsPct, name)))
+    issues.push(errorAt(place, 'targets-differ', planText.targetsDiffer))
+  const sum = Object.values(weightsPct).reduce((all, each) => all + each, 0)
+  if (Math.abs(sum - 100) > mostOff)
+    issues.push(errorAt(place, 'weights-not-100', planText.weightsNot100({ sum })))
   return issues
 }
 

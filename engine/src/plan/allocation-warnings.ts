@@ -1,12 +1,15 @@
 /** Warnings about targets and transfers: what has no effect, and what is not modelled. */
 import { noteAt, type Warning } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
+import { endMonthOf, monthOfAge } from './calendar.ts'
 import { withoutEffect } from './members-without-effect.ts'
+import { monthsOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
 import { isTargeted, portfoliosOf } from './used-portfolios.ts'
 
 export const allocationWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
   ...commonReturn(input, defaulted),
+  ...withoutMoves(input, defaulted),
   ...stepUpsOfShares(input),
   ...betweenOwners(input)
 ]
@@ -19,6 +22,37 @@ function commonReturn(input: UsedInput, defaulted: readonly string[]): Warning[]
     each => isTargeted(each, input) || (each.initialCorpus === 0 && each.initialMonthlyContribution === 0)
   )
   return all ? [withoutEffect(pointer, planText.targetsKeepReturns)] : []
+}
+
+type UsedTransfer = NonNullable<UsedInput['transfers']>[number]
+
+/** A4, A9: targets that move nothing, and transfers without a month or an amount. */
+function withoutMoves(input: UsedInput, defaulted: readonly string[]): Warning[] {
+  const { allocation, transfers = [], withdrawalStrategy } = input
+  const isStill = allocation?.rebalance.everyMonths === 0
+  const movesFlows = allocation?.contributions === 'toTarget' || withdrawalStrategy === 'toTarget'
+  const threshold = '#/allocation/rebalance/thresholdPct'
+  return [
+    ...(isStill && !movesFlows
+      ? [noteAt('#/allocation', 'member-without-effect', planText.targetsMoveNothing)]
+      : []),
+    ...(isStill && allocation.rebalance.thresholdPct > 0 && !defaulted.includes(threshold)
+      ? [withoutEffect(threshold, planText.thresholdOfNothing)]
+      : []),
+    ...transfers.flatMap((transfer, index) =>
+      moves(transfer, input) ? [] : [withoutEffect(`#/transfers/${index}`, planText.transferNeverMoves)]
+    )
+  ]
+}
+
+/** Whether a transfer has a month inside the plan, and something to move. */
+function moves(
+  { startAgeYears, endAgeYears, monthlyAmount, sharePct }: UsedTransfer,
+  input: UsedInput
+): boolean {
+  const { currentAgeYears } = input
+  const start = startAgeYears === undefined ? 0 : Math.max(0, monthOfAge(startAgeYears, currentAgeYears))
+  return start < endMonthOf(endAgeYears, input, monthsOf(input)) && (monthlyAmount ?? sharePct ?? 0) > 0
 }
 
 /** A9. */

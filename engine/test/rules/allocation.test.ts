@@ -2,7 +2,7 @@
 import { goalsRequest, type LifeCycleInput, simulatePlan } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
-import { codesOf, issuesOf, parsed, runPlan } from '../plans/run-plan.ts'
+import { parsed, runPlan } from '../plans/run-plan.ts'
 
 /** Ten years before retirement and ten in it; A doubles every year, B earns nothing, nothing is spent. */
 const plan = {
@@ -310,56 +310,5 @@ describe('A11 owners', () => {
     const sold = (years: readonly { paidFromCorpus: number }[]): number => years[1]!.paidFromCorpus
     expect(sold(tax!.years)).toBeGreaterThan(0)
     expect(sold(tax!.partner!.years)).toBe(0)
-  })
-})
-
-describe('errors', () => {
-  const withTargets = (...targets: object[]) => ({ ...plan, allocation: { targets } })
-
-  test('A1 labels, sums, names and ages, each with its place', () => {
-    const found = issuesOf(
-      withTargets(
-        { ageYears: 55, weightsPct: { A: 50, 'C/1': 40 } },
-        { ageYears: 54, weightsPct: { A: 50, B: 50 } }
-      )
-    )
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
-      '#/allocation/targets/0/weightsPct/C~11 unknown-portfolio',
-      '#/allocation/targets/0/weightsPct weights-not-100',
-      '#/allocation/targets/1/weightsPct targets-differ',
-      '#/allocation/targets/1/ageYears ages-not-ascending'
-    ])
-    expect(codesOf(withTargets())).toEqual(['too-few-items'])
-  })
-
-  test.each([
-    [50.01, []],
-    [49.99, []],
-    [50.011, ['weights-not-100']]
-  ])('A1 weights of 50 and %s', (b, codes) => {
-    expect(codesOf(withTargets({ ageYears: 50, weightsPct: { A: 50, B: b } }))).toEqual(codes)
-  })
-
-  test('A9 transfers, and A7 a strategy without targets', () => {
-    const transfers = [
-      { from: 'A', to: 'A', monthlyAmount: 1 },
-      { from: 'A', to: 'X' },
-      { from: 'E', to: 'A', sharePct: 1, monthlyAmount: 1 }
-    ]
-    const investments = [...plan.investments, { label: 'E', assetClass: 'epf' }]
-    const found = issuesOf({ ...plan, investments, transfers, withdrawalStrategy: 'toTarget' })
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
-      '#/withdrawalStrategy needs-allocation',
-      '#/transfers/0/to same-portfolio',
-      '#/transfers/1/to unknown-portfolio',
-      '#/transfers/1 one-of-amount-or-share',
-      '#/transfers/2/from not-transferable',
-      '#/transfers/2 one-of-amount-or-share'
-    ])
-  })
-
-  test('A8 the common return of retirement has no effect where all portfolios with money are named', () => {
-    expect(runPlan({ ...plan, allocation: even }).warnings).toContain('member-without-effect')
-    expect(runPlan(plan).warnings).not.toContain('member-without-effect')
   })
 })

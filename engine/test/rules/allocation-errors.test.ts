@@ -1,0 +1,130 @@
+/** What is wrong with targets and transfers, and what of them has no effect (A1 to A11). */
+import type { LifeCycleInput } from '@arthayu/engine'
+import { describe, expect, test } from 'vitest'
+import { codesOf, issuesOf, runPlan } from '../plans/run-plan.ts'
+
+/** Ten years before retirement and ten in it; A doubles every year, B earns nothing, nothing is spent. */
+const plan = {
+  currentYear: 2026,
+  currentAgeYears: 50,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 70,
+  annualInflationRatePct: 0,
+  conventions: { rate: 'effective' },
+  investments: [
+    { label: 'A', initialCorpus: 1000, expectedAnnualReturnRatePct: 100 },
+    { label: 'B', initialCorpus: 1000, expectedAnnualReturnRatePct: 0 }
+  ],
+  retirementPlan: { expectedAnnualReturnRatePct: 0 }
+} satisfies LifeCycleInput
+
+const target = (ageYears: number, a: number) => ({ ageYears, weightsPct: { A: a, B: 100 - a } })
+const even = { targets: [target(50, 50)] } satisfies LifeCycleInput['allocation']
+
+describe('errors', () => {
+  const withTargets = (...targets: object[]) => ({ ...plan, allocation: { targets } })
+
+  test('A1 labels, sums, names and ages, each with its place', () => {
+    const found = issuesOf(
+      withTargets(
+        { ageYears: 55, weightsPct: { A: 50, 'C/1': 40 } },
+        { ageYears: 54, weightsPct: { A: 50, B: 50 } }
+      )
+    )
+    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '#/allocation/targets/0/weightsPct/C~11 unknown-portfolio',
+      '#/allocation/targets/0/weightsPct weights-not-100',
+      '#/allocation/targets/1/weightsPct targets-differ',
+      '#/allocation/targets/1/ageYears ages-not-ascending'
+    ])
+    expect(codesOf(withTargets())).toEqual(['too-few-items'])
+  })
+
+  test.each([
+    [50.01, []],
+    [49.99, []],
+    [50.011, ['weights-not-100']]
+  ])('A1 weights of 50 and %s', (b, codes) => {
+    expect(codesOf(withTargets({ ageYears: 50, weightsPct: { A: 50, B: b } }))).toEqual(codes)
+  })
+
+  test('A9 transfers, and A7 a strategy without targets', () => {
+    const transfers = [
+      { from: 'A', to: 'A', monthlyAmount: 1 },
+      { from: 'A', to: 'X' },
+      { from: 'E', to: 'A', sharePct: 1, monthlyAmount: 1 }
+    ]
+    const investments = [...plan.investments, { label: 'E', assetClass: 'epf' }]
+    const found = issuesOf({ ...plan, investments, transfers, withdrawalStrategy: 'toTarget' })
+    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '#/withdrawalStrategy needs-allocation',
+      '#/transfers/0/to same-portfolio',
+      '#/transfers/1/to unknown-portfolio',
+      '#/transfers/1 one-of-amount-or-share',
+      '#/transfers/2/from not-transferable',
+      '#/transfers/2 one-of-amount-or-share'
+    ])
+  })
+
+  test('what is right of a plan is checked although something else in it is wrong', () => {
+    const { investments } = plan
+    const found = issuesOf({
+      ...plan,
+      investments: [{ ...investments[0]!, initialCorpus: 'x' }, investments[1]!],
+      allocation: {
+        glide: 3,
+        rebalance: { thresholdPct: -1 },
+        targets: [
+          { ageYears: 'x', weightsPct: { X: 60, B: 30 } },
+          { ageYears: 50, weightsPct: { X: 'x' } },
+          { ageYears: 49, weightsPct: { X: 50, B: 50 } },
+          { weightsPct: { X: 50, B: 50 } }
+        ]
+      }
+    })
+    expect(found.map(({ pointer, code }) => `${pointer} ${code}`).toSorted()).toEqual([
+      '#/allocation/glide not-one-of',
+      '#/allocation/rebalance/thresholdPct below-minimum',
+      '#/allocation/targets/0/ageYears wrong-type',
+      '#/allocation/targets/0/weightsPct weights-not-100',
+      '#/allocation/targets/0/weightsPct/X unknown-portfolio',
+      '#/allocation/targets/1/weightsPct/X wrong-type',
+      '#/allocation/targets/2/ageYears ages-not-ascending',
+      '#/allocation/targets/2/weightsPct/X unknown-portfolio',
+      '#/allocation/targets/3/ageYears required',
+      '#/allocation/targets/3/weightsPct/X unknown-portfolio',
+      '#/investments/0/initialCorpus wrong-type'
+    ])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['a month and an amount', { startAgeYears: 51, endAgeYears: 52, monthlyAmount: 1 }, []],
+    ['an end before the start', { startAgeYears: 60, endAgeYears: 55, monthlyAmount: 1 }, ['#/transfers/0']],
+    ['an end at the start', { startAgeYears: 60, endAgeYears: 60, monthlyAmount: 1 }, ['#/transfers/0']],
+    ['a start after the plan', { startAgeYears: 70, monthlyAmount: 1 }, ['#/transfers/0']],
+    ['an end before now', { endAgeYears: 50, monthlyAmount: 1 }, ['#/transfers/0']],
+    ['no amount', { monthlyAmount: 0 }, ['#/transfers/0']]
+  ])('A9 a transfer with %s', (_, transfer, places) => {
+    const { meta } = runPlan({ ...plan, transfers: [{ from: 'A', to: 'B', ...transfer }] })
+    expect(
+      meta.warnings.filter(({ code }) => code === 'member-without-effect').map(each => each.pointer)
+    ).toEqual(places)
+  })
+
+  test('A4 targets that move nothing say so', () => {
+    const places = (allocation: object) =>
+      runPlan({ ...plan, retirementPlan: {}, allocation: { ...even, ...allocation } })
+        .meta.warnings.filter(({ code }) => code === 'member-without-effect')
+        .map(({ pointer }) => pointer)
+    expect(places({})).toEqual([])
+    expect(places({ rebalance: { everyMonths: 0 } })).toEqual(['#/allocation'])
+    expect(places({ rebalance: { everyMonths: 0, thresholdPct: 5 }, contributions: 'toTarget' })).toEqual([
+      '#/allocation/rebalance/thresholdPct'
+    ])
+  })
+
+  test('A8 the common return of retirement has no effect where all portfolios with money are named', () => {
+    expect(runPlan({ ...plan, allocation: even }).warnings).toContain('member-without-effect')
+    expect(runPlan(plan).warnings).not.toContain('member-without-effect')
+  })
+})
