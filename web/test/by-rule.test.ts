@@ -88,7 +88,7 @@ describe('the measure of success', () => {
     expect(saidOf(likely.value, '90')).toBe(`${pays}.`)
     expect(sentencesOf(likely.value)).toEqual(['All you need is paid in 0 of 100 simulations.'])
     expect(footWords({ picture: shown }, likely)).toBe(
-      `${pays} · money lasts beyond 90, but pays 16% of your need in the worst year`
+      `${pays} · Money lasts beyond 90, but pays 16% of your need in the worst year`
     )
     const card = wordsOf(shown, likely, 'Plan', false)
     expect(card).toMatchObject({ chance: `${pays}.`, isBad: true })

@@ -8,6 +8,7 @@ import { conditionOf } from '../story/condition.ts'
 import { isEarning, isWorking, leavesRetirement } from '../story/retiring.ts'
 import { standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { answering } from '../text/en-answers.ts'
 import { coupleText } from '../text/en-couple.ts'
 import { retirement as words } from '../text/en-retirement.ts'
 import { amountDown, amountUp, rupeesDown, rupeesUp } from '../text/rounding.ts'
@@ -31,10 +32,10 @@ interface AnswersProps {
 /** The most that goal seek tries, as a multiple of the spending in the plan. */
 const mostOfPlanned = 3
 
-type Markets = keyof typeof text.markets.choices
+type Markets = keyof typeof answering.markets.choices
 
 export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersProps): JSX.Element {
-  const { answers, markets } = text
+  const { answers, markets } = answering
   const [chosen, setChosen] = useState<Markets>('expected')
   const isByRule = hasRule(shown.plan)
   const inNine = chosen === 'nine' && !isByRule
@@ -108,12 +109,12 @@ interface SpendingQuestionProps extends Pick<QuestionProps, 'missing' | 'answer'
 const SpendingQuestion = ({ spent, say, ...props }: SpendingQuestionProps): JSX.Element => (
   <Question
     {...props}
-    question={text.answers.spend}
+    question={answering.answers.spend}
     say={value => say.spendMonthly(spendText(value, spent))}
     about={value => wholeRupees(amountDown(value))}
     proof={rupeesDown}
     tooMuch={rupeesUp}
-    never={text.answers.spendNever}
+    never={answering.answers.spendNever}
     now={spent == null ? null : wholeRupees(spent)}
     planned={spent ?? null}
     done={value => words.done.spend(wholeRupees(amountDown(value)))}
@@ -130,7 +131,7 @@ interface TermsProps extends Pick<AnswersProps, 'shown'> {
 
 /** How sure the answers are to be, and what they rest on. */
 function Terms({ shown, chosen, setChosen, paths, found }: TermsProps): JSX.Element {
-  const { markets } = text
+  const { markets } = answering
   return (
     <>
       <div class="choices">
@@ -155,7 +156,7 @@ function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element
     <Question
       {...props}
       question={coupleText.retire(partner.label)}
-      say={value => (hasRule(input) ? words.needAt : text.answers.retireAt)(exactAge(value))}
+      say={value => (hasRule(input) ? words.needAt : answering.answers.retireAt)(exactAge(value))}
       proof={exactAge}
       isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
       never={isWorking(partner) ? laterText(props.answer) : coupleText.retired(partner.label)}
@@ -168,7 +169,7 @@ function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element
 
 /** Why no amount is an answer. */
 function neverInvest(answer: Answer | null | undefined, input: UsedInput): string {
-  const { answers } = text
+  const { answers } = answering
   if (!isEarning(input)) return answers.retired
   const isByRule = hasRule(input)
   if (answer?.solution.value === 0) return isByRule ? words.needNothing : words.investNothing
@@ -177,18 +178,18 @@ function neverInvest(answer: Answer | null | undefined, input: UsedInput): strin
 
 /** Why no later age is an answer. */
 const laterText = (answer: Answer | null | undefined): string =>
-  answer?.isUnpaid === true ? text.answers.retireUnpaid : text.answers.retireNever
+  answer?.isUnpaid === true ? answering.answers.retireUnpaid : answering.answers.retireNever
 
 /** What the incomes do not pay of what is to be invested. */
 function unpaidText(fixes: Fixes | null): string {
   const found = fixes?.money.find(({ kind }) => kind === 'investMore')
-  return found === undefined || found.isPaid ? '' : (found.paid ?? text.fixes.unnamed)
+  return found === undefined || found.isPaid ? '' : (found.paid ?? answering.fixes.unnamed)
 }
 
 /** The search ends at a multiple of what is planned; what it finds there is the least of more. */
 const spendText = (value: number, planned: number | null | undefined): string =>
   planned && value >= mostOfPlanned * planned
-    ? text.answers.orMore(wholeRupees(amountDown(value)))
+    ? answering.answers.orMore(wholeRupees(amountDown(value)))
     : wholeRupees(amountDown(value))
 
 interface QuestionProps {
@@ -233,7 +234,7 @@ function Question(props: QuestionProps): JSX.Element {
     done,
     onTake
   } = props
-  const { answers } = text
+  const { answers } = answering
   if (missing !== null)
     return (
       <section class="card question">
@@ -248,11 +249,13 @@ function Question(props: QuestionProps): JSX.Element {
   const taken = answer?.change?.body
   const isPlanned = value !== null && isTaken(value, props.planned)
   const canTake = taken !== undefined && value !== null && isFresh && !isPlanned
-  const none = props.answer === null ? answers.unavailable : never
+  const none = props.answer === null ? text.answers.unavailable : never
   return (
     <section class="card question" aria-busy={!isFresh}>
       <h3>{question}</h3>
-      <p class="said">{props.answer === undefined ? answers.asking : value === null ? none : say(value)}</p>
+      <p class="said">
+        {props.answer === undefined ? text.answers.asking : value === null ? none : say(value)}
+      </p>
       <p class="note">
         {answer != null && marginText(answer, props)} {now !== null && answers.instead(now)}{' '}
         {answer != null && props.lacks}
@@ -271,7 +274,7 @@ function Question(props: QuestionProps): JSX.Element {
 function marginText({ solution: { interval } }: Answer, { proof, about = proof }: QuestionProps): string {
   if (interval === null || interval.ifHigher === null || interval.ifLower === null) return ''
   const [from, to] = [interval.ifHigher, interval.ifLower].toSorted((one, other) => one - other)
-  return from === to ? '' : text.markets.between(about(from!), about(to!))
+  return from === to ? '' : answering.markets.between(about(from!), about(to!))
 }
 
 interface ProofProps extends QuestionProps {
@@ -289,7 +292,7 @@ function Proof({ answer, question, proof, tooMuch = proof }: ProofProps): JSX.El
         <span class="unseen">: {question}</span>
       </summary>
       <p class="note">
-        {text.answers.proof(proof(tried.passes), tooMuch(tried.fails))} {words.tested}
+        {answering.answers.proof(proof(tried.passes), tooMuch(tried.fails))} {words.tested}
       </p>
     </details>
   )

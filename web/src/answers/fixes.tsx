@@ -7,6 +7,7 @@ import { rowText } from '../story/fix-words.ts'
 import { isWorthSaying } from '../story/retiring.ts'
 import { isJudged, missingText, type Standing } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { answering } from '../text/en-answers.ts'
 import { home } from '../text/en-home.ts'
 import { more } from '../text/en-home-more.ts'
 import { nothing, rupeesDown, tenthDown } from '../text/rounding.ts'
@@ -22,7 +23,7 @@ interface FixesProps {
 }
 
 export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: FixesProps): JSX.Element | null {
-  const { fixes } = text
+  const { fixes } = answering
   const kept = useKeptFocus<HTMLElement>()
   const isShort = standing.kind === 'short'
   // What a plan without spending or retirement has to spare says nothing.
@@ -80,7 +81,7 @@ function easiest({ money, time }: FixesFound): readonly Fix[] {
 }
 
 function Ranked({ found, ...row }: RankedProps): JSX.Element {
-  const { fixes } = text
+  const { fixes } = answering
   const { money, time, neededReturn } = found
   const first = easiest(found)
   const others = [...money.filter(({ isPaid }) => isPaid), ...time].filter(fix => !first.includes(fix))
@@ -120,7 +121,7 @@ interface Cost {
 
 /** Rupees for what takes money, and a time for what takes time. */
 const costText = ({ costToday, months }: Partial<Cost>): string =>
-  costToday === undefined ? span(months ?? 0) : text.fixes.cost(saidRupees(costToday))
+  costToday === undefined ? span(months ?? 0) : answering.fixes.cost(saidRupees(costToday))
 
 interface RowProps extends Pick<RankedProps, 'input' | 'onTake'> {
   readonly fix: Fix
@@ -131,7 +132,7 @@ const Row = ({ fix, cost, input, onTake }: RowProps): JSX.Element => (
   <li>
     <div>
       {rowText(fix)} <span class="note">{cost}</span>
-      <p class="note">{fix.paid ?? (fix.isPaid ? '' : text.fixes.unnamed)}</p>
+      <p class="note">{fix.paid ?? (fix.isPaid ? '' : answering.fixes.unnamed)}</p>
       <RemarkList remarks={fix.warnings} of={input} />
     </div>
     <button
@@ -147,7 +148,7 @@ const Row = ({ fix, cost, input, onTake }: RowProps): JSX.Element => (
 
 /** Two digits are enough, rounded down. */
 function moreText(percentMore: number): string {
-  const { spared } = text.fixes
+  const { spared } = answering.fixes
   if (percentMore > 100) return spared.spendingTwice
   return spared.spending(
     percent(percentMore < 10 ? tenthDown(percentMore) : Math.floor(percentMore + nothing))
@@ -162,7 +163,7 @@ interface MarginProps {
 
 /** G8: how far each thing alone may go the other way. */
 function Margin({ margin, isByRule }: MarginProps): JSX.Element {
-  const { fixes } = text
+  const { fixes } = answering
   const { spared } = fixes
   const said = [
     margin.contributionLess > 0 && spared.contribution(rupeesDown(margin.contributionLess)),

@@ -9,8 +9,9 @@ import {
   simulateOnce,
   withoutPaths
 } from '@arthayu/engine'
-import { fundedByRule, hasRule } from '../plan/by-rule.ts'
+import { hasRule } from '../plan/by-rule.ts'
 import { withValue } from '../plan/edit.ts'
+import { fundedByRule } from '../plan/measured.ts'
 import { amountDown } from '../text/rounding.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'

@@ -10,7 +10,7 @@ import {
   toResult,
   withoutPaths
 } from '@arthayu/engine'
-import { fundedByRule } from '../plan/by-rule.ts'
+import { fundedByRule } from '../plan/measured.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan } from './picture-answer.ts'

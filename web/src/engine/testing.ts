@@ -14,7 +14,7 @@ import {
   withCourse,
   withoutPaths
 } from '@arthayu/engine'
-import { chanceOf } from '../plan/by-rule.ts'
+import { chanceOf } from '../plan/measured.ts'
 import { crisisPlan, hasYears, isChange, yearsOf } from './crises.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'

@@ -58,13 +58,13 @@ function movesText(mix: Mix, isCouple: boolean): string {
 }
 
 /** How much of the savings no target is about by then. */
-const outsideText = ({ outsideThen, hasTargets }: Mix): string =>
-  !hasTargets || outsideThen === null || outsideThen.share < 0.5
-    ? ''
-    : mixText.today.outside(
-        inSentence(outsideThen.share),
-        outsideThen.labels.map(label => nameOf({ label }))
-      )
+function outsideText({ outsideThen, hasTargets }: Mix): string {
+  const { today } = mixText
+  if (!hasTargets || outsideThen === null || outsideThen.share < 0.5) return ''
+  const names = outsideThen.labels.map(label => nameOf({ label }))
+  const [last = '', some] = [names.at(-1), names.slice(0, -1).join(', ')]
+  return today.outside(inSentence(outsideThen.share), some === '' ? last : today.and(some, last))
+}
 
 /** What the largest part of today becomes by retirement. */
 function thenText({ portfolios: [largest], thenAgeYears }: Mix, isCouple: boolean): string {

@@ -1,8 +1,8 @@
 /** What rebalancing moves, and what it does to the tax and to the end of the plan. */
 import type { JSX } from 'preact'
 import type { Mix, Rebalancing as Rebalanced } from '../engine/place-answers.ts'
+import { asSaid } from '../text/as-said.ts'
 import { mixText } from '../text/en-mix.ts'
-import { asSaid } from '../text/rounding.ts'
 import { decimal, exactAge, saidRupees, span } from '../text/rupees.ts'
 
 interface RebalancingProps {

@@ -5,7 +5,6 @@
  */
 import type { Summary, UncertaintyAnswer } from '@arthayu/engine'
 import type { Plan } from '../engine/picture-answer.ts'
-import type { Chance } from '../engine/place-answers.ts'
 
 interface Ruled {
   readonly retirementPlan?: Pick<NonNullable<Plan['retirementPlan']>, 'spending'>
@@ -27,7 +26,7 @@ export const isBelowNeed = ({ spending }: Pick<Summary, 'spending'>): boolean =>
 export const works = (summary: Pick<Summary, 'spending' | 'corpusWentToZero'>): boolean =>
   !summary.corpusWentToZero && !isBelowNeed(summary)
 
-type Counted = Pick<UncertaintyAnswer, 'successProbability' | 'spending'>
+export type Counted = Pick<UncertaintyAnswer, 'successProbability' | 'spending'>
 
 /** The share of the simulations in which a plan works. */
 export const successOf = (answer: Counted): number => paidOf(answer, 100)
@@ -37,21 +36,3 @@ export function paidOf({ successProbability, spending }: Counted, percent: numbe
   const below = spending?.belowNeed.find(({ pct }) => pct === percent)?.share ?? 0
   return Math.min(successProbability, 1 - below)
 }
-
-interface Funded {
-  readonly kind: string
-  readonly fundedPct: number
-}
-
-/** A goal; under a rule retirement is funded by the share of the need that the worst year pays. */
-export const fundedByRule = <G extends Funded>(goal: G, spending: Summary['spending']): G =>
-  spending === undefined || goal.kind !== 'retirement'
-    ? goal
-    : { ...goal, fundedPct: Math.min(100, 100 * (spending.worstShareOfNeed ?? 1)) }
-
-/** The measure as plans are compared by it. */
-export const chanceOf = (answer: Counted & Pick<UncertaintyAnswer, 'paths'>): Chance => ({
-  success: successOf(answer),
-  paths: answer.paths,
-  isByRule: answer.spending !== undefined
-})

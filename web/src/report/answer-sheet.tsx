@@ -11,6 +11,7 @@ import { sentenceOf, worstText } from '../story/sentence.ts'
 import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
 import { monthOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
+import { answering } from '../text/en-answers.ts'
 import { reportText } from '../text/en-report.ts'
 import { ruleText } from '../text/en-spending-rule.ts'
 import { exactAge, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
@@ -171,7 +172,7 @@ function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] 
   const { answer } = reportText
   const standing = standingOf(picture)
   const steps: string[] = []
-  if (standing.kind === 'short') steps.push(text.fixes.closeGap(missingText(standing.gap)))
+  if (standing.kind === 'short') steps.push(answering.fixes.closeGap(missingText(standing.gap)))
   if (isJudged(standing) && fixes.value !== null && fixes.isFresh) {
     const isShort = standing.kind === 'short'
     if (!fixes.value.alreadyMet) {

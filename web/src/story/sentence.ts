@@ -49,12 +49,12 @@ export function footWords({ picture }: { readonly picture: Picture }, likely: Li
   if (standing.kind === 'unspent') return story.unspentShort
   if (standing.kind === 'unretired') return story.unretiredShort
   if (standing.kind === 'short') return story.gapShort(missingText(standing.gap))
-  return likely?.value != null && likely.isFresh && likely.value.paths > 1
-    ? (isByRule(likely.value) ? home.verdict.paysShort : home.verdict.short)(
-        simulationsText(likely.value),
-        verdictText(picture)
-      )
-    : story.lastsShort(verdictText(picture))
+  const lasts = story.lastsShort(verdictText(picture))
+  if (likely?.value == null || !likely.isFresh || likely.value.paths === 1) return lasts
+  const simulations = simulationsText(likely.value)
+  return isByRule(likely.value)
+    ? `${home.verdict.paysAll(simulations)} · ${lasts}`
+    : home.verdict.short(simulations, verdictText(picture))
 }
 
 type Lasting = Pick<Picture['summary'], 'corpusWentToZero' | 'depletionAgeYears' | 'spending'>

@@ -6,8 +6,6 @@ export const home = {
     pays: (all: string, most: string) =>
       `Pays all you need in ${all}, at least three quarters in ${most.replace(' simulations', '')}`,
     paysAll: (simulations: string) => `Pays all you need in ${simulations}`,
-    paysShort: (simulations: string, lasts: string) =>
-      `Pays all you need in ${simulations} · money lasts ${lasts}`,
     yearsPay: 'Pays all you need with the years you gave',
     yearsPayLess: 'Pays less than you need with the years you gave',
     replayed: (outcome: string) => `The money ${outcome}`,

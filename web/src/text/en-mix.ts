@@ -13,9 +13,9 @@ export const mixText = {
       `To reach today’s targets, ${amount} (${share} of your savings) must move. Your plan does that first in ${time}.`,
     notMoved: (amount: string, share: string) =>
       `To reach today’s targets, ${amount} (${share} of your savings) would have to move, but your plan does not rebalance.`,
-    outside: (share: string, names: readonly string[]) =>
-      `${share} of the savings at retirement is outside your targets: ` +
-      `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`}.`,
+    outside: (share: string, names: string) =>
+      `${share} of the savings at retirement is outside your targets: ${names}.`,
+    and: (some: string, last: string) => `${some} and ${last}`,
     onTarget: 'That is what your targets ask for today.',
     nothingMoves: 'Your targets ask for nothing that can be bought or sold today.',
     alone: 'Nothing moves between them: each grows by itself.',

@@ -8,7 +8,6 @@ export const home: InLanguage<typeof english> = {
     works: simulations => `${simulations} में प्लान सफल`,
     pays: (all, most) => `${all} में पूरी ज़रूरत का पैसा, ${most} में कम से कम तीन-चौथाई`,
     paysAll: simulations => `${simulations} में पूरी ज़रूरत का पैसा`,
-    paysShort: (simulations, lasts) => `${simulations} में पूरी ज़रूरत का पैसा · पैसा ${lasts}`,
     yearsPay: 'आपके दिए सालों में पूरी ज़रूरत का पैसा मिलता है',
     yearsPayLess: 'आपके दिए सालों में ज़रूरत से कम पैसा मिलता है',
     replayed: outcome => `पैसा ${outcome}`,
