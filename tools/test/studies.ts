@@ -1,4 +1,4 @@
-/** The figures of docs/guides/withdrawal-studies.md, as the tables that are printed there. */
+/** The figures of docs/guides/withdrawals.md, as the tables that are printed there. */
 import { type LifeCycleInput, parsePlan, type Simulation, simulatePlan } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 
@@ -31,6 +31,7 @@ const retired = (
   retirementAgeYears: 60,
   planningEndAgeYears: 60 + years,
   annualInflationRatePct: 6,
+  conventions: { rate: 'effective' },
   investments: [
     { label: 'Shares', assetClass: 'equity', initialCorpus: corpus / 2, expectedAnnualReturnRatePct: 12 },
     { label: 'Bonds', assetClass: 'debt', initialCorpus: corpus / 2, expectedAnnualReturnRatePct: 7 }
@@ -76,6 +77,7 @@ const saver = (allocation: LifeCycleInput['allocation']): LifeCycleInput => ({
   retirementAgeYears: 60,
   planningEndAgeYears: 90,
   annualInflationRatePct: 6,
+  conventions: { rate: 'effective' },
   expenses: [{ label: 'Household', currentMonthlyAmount: 60_000 }],
   incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 200_000, annualGrowthRatePct: 7 }],
   investments: [
@@ -121,7 +123,7 @@ const inCrore = (rupees: number): string => `₹${(rupees / 10_000_000).toFixed(
 
 const mixTable = (): string =>
   table(
-    ['split', 'chance', 'income tax, all years', 'left at 90', 'left at 90, one in ten has less'],
+    ['split', 'chance', 'tax from savings, all years', 'left at 90', 'left at 90, one in ten has less'],
     mixes.map(([name, allocation]) => {
       const simulation = run(saver(allocation))
       const { successProbability, bands } = answerOf(simulation)

@@ -24,3 +24,6 @@ export const formatPct = (pct: number): string => `${Math.floor(pct * 100 + 0.5)
 
 /** Rounded down, so that less than all is never 100%. */
 export const wholePercent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`
+
+/** Shows a fraction of the plan as the percent that was given. */
+export const formatFraction = (fraction: number): string => formatPct(Math.floor(fraction * 1e6 + 0.5) / 1e4)

@@ -2,6 +2,7 @@
 import {
   chanceSentences,
   coverRequest,
+  explainRequest,
   fixesRequest,
   type LifeCycleInput,
   outcomeOf,
@@ -30,7 +31,7 @@ const retired = (spending: Rule, more: Partial<LifeCycleInput> = {}): LifeCycleI
   retirementPlan: { expectedAnnualReturnRatePct: 0, spending },
   ...more
 })
-const tenth: Rule = { rule: 'percentage', ratePct: 10 }
+const tenth = { rule: 'percentage', ratePct: 10 } satisfies Rule
 
 const answered = <T>(answer: { ok: true; value: T } | { ok: false; issues: readonly object[] }): T => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.issues))
@@ -200,4 +201,38 @@ test('S7 the chance begins with that of the need', () => {
     'The spending rule pays all that is needed in 30% of the scenarios, and 75% of it or more in 80%.',
     'The money lasts in 995 of 1,000 scenarios.'
   ])
+})
+
+describe('explain', () => {
+  const waysOf = (spending: Rule, month: number) =>
+    answered(explainRequest({ input: retired(spending), member: 'spending', month }, options)).ways
+
+  test('how a rule decided: what it says, from which corpus, after which year', () => {
+    const [, way] = waysOf({ rule: 'bounded', of: tenth, floorMonthly: 4000 }, 14)
+    expect(way!.title).toBe('How the rule decided')
+    expect(way!.steps.map(({ text, amount, rules }) => [text, amount, rules])).toEqual([
+      ['Each year 10% of the corpus is withdrawn, in twelve equal parts.', null, ['S1', 'S5']],
+      ["In today's rupees a month it is at least ₹4,000.", null, ['S5']],
+      ['The corpus when the rule decided, in month 12.', 1_080_000, ['S1', 'S5']],
+      ['Spent in the same month of the year before.', 10_000, ['S1', 'S5']],
+      ['Spent in the first month of this year.', 9000, ['S1', 'S5']]
+    ])
+  })
+
+  test.each<[Rule, string]>([
+    [
+      { rule: 'guardrails', initialRatePct: 5 },
+      'The first year takes 5% of the corpus. Each year the amount rises with prices. It is cut by 10% when its share of the corpus is more than 20% above the first one, and raised by as much when it is 20% below.'
+    ],
+    [
+      { rule: 'floorCeiling', ratePct: 4 },
+      'Each year 4% of the corpus is wanted, but the withdrawal changes by -2.5% to 5% at most, after inflation.'
+    ],
+    [
+      { rule: 'amortised' },
+      "Each year the spending is set to a level, in today's rupees, that uses the corpus up by the end of the plan."
+    ]
+  ])('$rule in words', (rule, words) => {
+    expect(waysOf(rule, 0)[1]!.steps[0]!.text).toBe(words)
+  })
 })

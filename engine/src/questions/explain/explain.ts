@@ -41,11 +41,11 @@ import {
   explainMilestones,
   explainRebalanced,
   explainShortfall,
-  explainSpending,
   explainWithdrawals
 } from './flows.ts'
 import { explainMoment } from './moments.ts'
 import type { Explanation } from './parts.ts'
+import { explainSpending } from './spending.ts'
 import { summaryExplainers, watchedMonthOf } from './summary-members.ts'
 import { explainTax } from './tax-of-month.ts'
 import { calendarMonthOf, monthOfPlan, type TracedRun, traceRun } from './traced-run.ts'

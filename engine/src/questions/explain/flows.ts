@@ -21,6 +21,7 @@ import {
   telling,
   withoutZeros
 } from './parts.ts'
+import { rulesOfSpending } from './spending.ts'
 import { type Move, movesOf, nameOf, paiseAt, settlementsOf, type TracedRun } from './traced-run.ts'
 
 const { flows: words, titles } = explainText
@@ -82,7 +83,7 @@ function surplusOfRetirement(run: TracedRun, m: number): Part[] {
   const text = words.surplus({ incomes: paiseAt(run, 'incomes', m), need: paiseAt(run, 'need', m) })
   return [
     isRuled
-      ? part(words.incomesNotSpent, toPaise(spare), ['W3', ...spendingRules], entryOf('spending', m))
+      ? part(words.incomesNotSpent, toPaise(spare), ['W3', ...rulesOfSpending(run)], entryOf('spending', m))
       : part(text, toPaise(spare), ['W3', 'K10'], entryOf('incomes', m)),
     part(words.contributionsOfIncomes, -toPaise(contributed), ['E6'], entryOf('contributions', m))
   ]
@@ -172,32 +173,11 @@ export function explainWithdrawals(run: TracedRun, m: number): Explanation {
   )
 }
 
-/** The rules of what is spent, whichever it is. */
-const spendingRules = ['S1', 'S2', 'S3', 'S4', 'S5']
-
-/** S1 to S5: what a rule spends, by what pays for it. */
-export function explainSpending(run: TracedRun, m: number): Explanation {
-  const { spending, spendingShort, incomes } = run.outcome.ledger
-  if (m < run.timeline.retirementStart)
-    return {
-      value: null,
-      unit: 'INR',
-      ways: [telling(titles.beforeRetirement, [part(words.noWithdrawals, null, spendingRules)])]
-    }
-  const total = paiseAt(run, 'spending', m)
-  const parts = [
-    part(words.fromIncomes, toPaise(Math.min(incomes[m]!, spending![m]!)), ['W3'], entryOf('incomes', m)),
-    part(words.fromCorpus, paiseAt(run, 'withdrawals', m), spendingRules, entryOf('withdrawals', m)),
-    part(words.notPaid, toPaise(spendingShort[m]!), ['W7'], entryOf('shortfall', m))
-  ]
-  return inRupees(total, addingUp(titles.howMadeUp, total, withoutZeros(parts), 1))
-}
-
 function needParts(run: TracedRun, m: number): Part[] {
   const { incomes, spendingNeed: need, spending } = run.outcome.ledger
   if (spending !== null)
     return [
-      part(words.spending, paiseAt(run, 'spending', m), spendingRules, entryOf('spending', m)),
+      part(words.spending, paiseAt(run, 'spending', m), rulesOfSpending(run), entryOf('spending', m)),
       part(words.incomesFirst, -toPaise(Math.min(incomes[m]!, spending[m]!)), ['W3'], entryOf('incomes', m))
     ]
   const gap = need[m]! - incomes[m]!

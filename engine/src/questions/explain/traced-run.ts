@@ -17,6 +17,7 @@ import { compile } from '../../timeline/compile.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 
 export interface TracedRun {
+  readonly plan: Plan
   readonly input: UsedInput
   readonly rulebook: Rulebook
   readonly timeline: Timeline
@@ -39,6 +40,7 @@ export function traceRun(plan: Plan, month: number): TracedRun {
   const watch = watchMonth(month)
   const outcome = project(timeline, freshArena, watch)
   return {
+    plan,
     input,
     rulebook: plan.rulebook,
     timeline,

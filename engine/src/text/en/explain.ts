@@ -136,6 +136,7 @@ const titles = {
   fromPreviousMonth: 'From the previous month',
   fromStart: 'From the start',
   howItFollows: 'How it follows',
+  howDecided: 'How the rule decided',
   howMadeUp: 'How it is made up',
   ifSold: 'If everything were sold',
   inRetirement: 'In retirement',

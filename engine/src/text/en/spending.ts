@@ -1,5 +1,5 @@
 /** What a spending rule gives, in words. */
-import { formatInr, wholePercent } from '../../arithmetic/format.ts'
+import { formatInr, formatFraction as pct, wholePercent } from '../../arithmetic/format.ts'
 
 /** What a rule spends in the years of retirement. */
 export interface SpentByRule {
@@ -18,7 +18,45 @@ const need = ({ yearsBelowNeed, worstShareOfNeed, years }: Omit<SpentByRule, 'fi
   return `${inYears} it pays less than what is needed, ${worst}.`
 }
 
+interface Rates {
+  readonly rate: number
+  readonly floor: number
+  readonly ceiling: number
+  readonly preservation: number
+  readonly prosperity: number
+  readonly adjustment: number
+  /** Rupees a month of the first withdrawal; 0 if the rate decides it. */
+  readonly firstMonthly: number
+}
+
+/** How a rule decides a year. */
+const decided = {
+  percentage: ({ rate }: Rates) =>
+    `Each year ${pct(rate)} of the corpus is withdrawn, in twelve equal parts.`,
+  amortised: () =>
+    "Each year the spending is set to a level, in today's rupees, that uses the corpus up by the end of " +
+    'the plan.',
+  floorCeiling: ({ rate, floor, ceiling }: Rates) =>
+    `Each year ${pct(rate)} of the corpus is wanted, but the withdrawal changes by ${pct(floor)} to ` +
+    `${pct(ceiling)} at most, after inflation.`,
+  guardrails: ({ rate, firstMonthly, preservation, prosperity, adjustment }: Rates) => {
+    const given = 'begins with the first withdrawal of the plan'
+    return (
+      `The first year ${firstMonthly > 0 ? given : `takes ${pct(rate)} of the corpus`}. Each year the ` +
+      `amount rises with prices. It is cut by ${pct(adjustment)} when its share of the corpus is more than ` +
+      `${pct(preservation)} above the first one, and raised by as much when it is ${pct(prosperity)} below.`
+    )
+  },
+  bounds: ({ floorMonthly, ceilingMonthly }: { floorMonthly: number; ceilingMonthly: number }) =>
+    `In today's rupees a month it is at least ${formatInr(floorMonthly)}` +
+    `${ceilingMonthly < Number.POSITIVE_INFINITY ? ` and at most ${formatInr(ceilingMonthly)}` : ''}.`,
+  corpus: ({ month }: { month: number }) => `The corpus when the rule decided, in month ${month}.`,
+  yearBefore: 'Spent in the same month of the year before.',
+  thisYear: 'Spent in the first month of this year.'
+} as const
+
 export const spendingText = {
+  decided,
   need,
   byRule: ({ first, lowest, ...rest }: SpentByRule): string =>
     `The spending rule gives ${formatInr(first)} a month in today's rupees in the first year, and ` +

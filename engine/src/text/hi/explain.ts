@@ -71,6 +71,7 @@ const titles: English['titles'] = {
   fromPreviousMonth: 'पिछले महीने से',
   fromStart: 'शुरू से',
   howItFollows: 'यह कैसे निकला',
+  howDecided: 'नियम ने कैसे तय किया',
   howMadeUp: 'इसमें क्या-क्या है',
   ifSold: 'अगर सब बेच दिया जाए',
   inRetirement: 'रिटायरमेंट में',

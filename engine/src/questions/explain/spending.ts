@@ -1,0 +1,91 @@
+/** What a spending rule gives in a month: who pays for it, and how the rule decided. */
+import { toPaise } from '../../arithmetic/paise.ts'
+import type { WatchedStep } from '../../kernel/watch.ts'
+import { explainText } from '../../text/en/explain.ts'
+import { spendingText } from '../../text/en/spending.ts'
+import type { Spending } from '../../timeline/spending.ts'
+import type { ExplainWay } from './explain-schema.ts'
+import {
+  addingUp,
+  type Explanation,
+  entryOf,
+  inRupees,
+  type Part,
+  part,
+  telling,
+  withoutZeros
+} from './parts.ts'
+import { movesOf, openingValues, paiseAt, type TracedRun, traceRun } from './traced-run.ts'
+
+const { flows: words, titles } = explainText
+const { decided } = spendingText
+
+const ruleIds: Readonly<Record<Spending['rule'], string>> = {
+  percentage: 'S1',
+  amortised: 'S2',
+  floorCeiling: 'S3',
+  guardrails: 'S4'
+}
+
+/** The rules that the plan spends by. */
+export function rulesOfSpending({ timeline: { spending } }: TracedRun): string[] {
+  const { rule, floorMonthly, ceilingMonthly } = spending!
+  const isBounded = floorMonthly > 0 || ceilingMonthly < Number.POSITIVE_INFINITY
+  return [ruleIds[rule], ...(isBounded ? ['S5'] : [])]
+}
+
+/** S1 to S5: what a rule spends, by what pays for it, and how it decided the year of the month. */
+export function explainSpending(run: TracedRun, m: number): Explanation {
+  const { spending, spendingShort, incomes } = run.outcome.ledger
+  const { retirementStart } = run.timeline
+  const rules = rulesOfSpending(run)
+  if (m < retirementStart)
+    return {
+      value: null,
+      unit: 'INR',
+      ways: [telling(titles.beforeRetirement, [part(words.noWithdrawals, null, rules)])]
+    }
+  const total = paiseAt(run, 'spending', m)
+  const parts = [
+    part(words.fromIncomes, toPaise(Math.min(incomes[m]!, spending![m]!)), rules, entryOf('incomes', m)),
+    part(words.fromCorpus, paiseAt(run, 'withdrawals', m), rules, entryOf('withdrawals', m)),
+    part(words.notPaid, toPaise(spendingShort[m]!), ['W7'], entryOf('shortfall', m))
+  ]
+  const decision = m - ((m - retirementStart) % 12)
+  return inRupees(
+    total,
+    addingUp(titles.howMadeUp, total, withoutZeros(parts), 1),
+    howDecided(run, decision, rules)
+  )
+}
+
+/** The steps of a month before its decision. */
+const before: readonly WatchedStep[] = ['passedOn', 'accounts', 'rebalanced', 'transferred']
+
+function howDecided(run: TracedRun, m: number, rules: readonly string[]): ExplainWay {
+  const { input, timeline } = run
+  const { rule, floorMonthly, ceilingMonthly, ...rates } = timeline.spending!
+  const { initialMonthlyWithdrawal = 0 } = input.retirementPlan
+  const at = traceRun(run.plan, m)
+  const values = openingValues(at, m)
+  for (const { step, changes } of movesOf(at, m))
+    if (before.includes(step)) for (const [p, change] of changes.entries()) values[p]! += change
+  const corpus = values.reduce((sum, value) => sum + value, 0)
+  const isFirst = m === timeline.retirementStart
+  const parts: Part[] = [
+    part(decided[rule]({ ...rates, firstMonthly: initialMonthlyWithdrawal }), null, rules),
+    part(decided.corpus({ month: m }), corpus, rules),
+    ...(isFirst
+      ? []
+      : [part(decided.yearBefore, paiseAt(run, 'spending', m - 12), rules, entryOf('spending', m - 12))]),
+    part(
+      decided.thisYear,
+      paiseAt(run, 'spending', m),
+      rules,
+      m === timeline.retirementStart ? undefined : entryOf('spending', m)
+    )
+  ]
+  if (floorMonthly > 0 || ceilingMonthly < Number.POSITIVE_INFINITY)
+    parts.splice(1, 0, part(decided.bounds({ floorMonthly, ceilingMonthly }), null, ['S5']))
+  return telling(titles.howDecided, parts)
+}
