@@ -8,10 +8,10 @@ import type { Path } from './plan/edit.ts'
 import type { Shaped } from './plan/shape.ts'
 import { Opener } from './share/opener.tsx'
 import { text } from './text/en.ts'
+import { keep } from './text/en-keep.ts'
 
 /** Which parts of a plan were removed. */
-export const removedText = (removed: readonly Path[]): string =>
-  text.opened.removed(removed.map(nameOf).join(', '))
+export const removedText = (removed: readonly Path[]): string => keep.removed(removed.map(nameOf).join(', '))
 
 /** "Expenses", or "Expenses 2" for one of them. */
 function nameOf(path: Path): string {
@@ -32,16 +32,15 @@ interface UnreadableProps {
 /** In the place of the picture, when there has been none yet. */
 export function Unreadable(props: UnreadableProps): JSX.Element {
   const { plan, issues, onOpen, onRestart, onForget, onPlan } = props
-  const { opened } = text
   return (
     <section class="unreadable">
       <p class="sentence" aria-live="polite">
-        {opened.faulty}
+        {keep.faulty}
       </p>
       <RemarkList remarks={issues} of={plan} />
       <div class="buttons">
         <button type="button" class="main" onClick={onPlan}>
-          {opened.toPlan}
+          {keep.toPlan}
         </button>
       </div>
       <Opener onOpen={onOpen}>
@@ -49,7 +48,7 @@ export function Unreadable(props: UnreadableProps): JSX.Element {
           {text.form.defaults}
         </button>
         <button type="button" onClick={onForget}>
-          {text.keep.forget}
+          {keep.forget}
         </button>
       </Opener>
     </section>

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'preact/hooks'
 import { ask } from './engine/ask.ts'
 import type { Outcome } from './engine/messages.ts'
 import type { Answer, FrozenOutcome, RegimeOutcome } from './engine/picture-answer.ts'
+import { goalOf, hasRule } from './plan/by-rule.ts'
 import type { Shown } from './use-plan.ts'
 
 /** What goal seek and the tax regimes add to a picture. */
 export interface Sought {
+  /** Null where a rule decides what is spent. */
   readonly spending: Answer | null
   readonly contribution: Answer | null
   readonly retirement: Answer | null
@@ -22,7 +24,6 @@ interface Found extends Sought {
 }
 
 const restMs = 150
-const lasts = { neverRunsOut: true }
 
 /** The last figures found, and whether they belong to the picture that is shown. */
 export function useSought(shown: Shown | null): {
@@ -50,23 +51,22 @@ export function useSought(shown: Shown | null): {
 
 /** One question after the other, so that a moving slider waits for one at most. */
 async function seekAll({ plan }: Shown, isAwaited: () => boolean): Promise<Sought | null> {
-  const spending = await ask('spending', { plan })
+  const goal = goalOf(plan)
+  const spending = hasRule(plan) ? null : await ask('spending', { plan })
   if (!isAwaited()) return null
-  const contribution = await ask('seek', { plan, unknown: 'monthlyContribution', goal: lasts })
+  const contribution = await ask('seek', { plan, unknown: 'monthlyContribution', goal })
   if (!isAwaited()) return null
-  const retirement = await ask('seek', { plan, unknown: 'retirementAge', goal: lasts })
+  const retirement = await ask('seek', { plan, unknown: 'retirementAge', goal })
   if (!isAwaited()) return null
   const partnerRetirement =
-    plan.partner === undefined
-      ? null
-      : await ask('seek', { plan, unknown: 'partnerRetirementAge', goal: lasts })
+    plan.partner === undefined ? null : await ask('seek', { plan, unknown: 'partnerRetirementAge', goal })
   if (!isAwaited()) return null
   const regimes = plan.tax === undefined ? null : await ask('regimes', { plan })
   if (!isAwaited()) return null
   const frozen = plan.tax === undefined ? null : await ask('frozen', { plan })
   if (!isAwaited()) return null
   return {
-    spending: orNull(spending),
+    spending: spending === null ? null : orNull(spending),
     contribution: orNull(contribution),
     retirement: orNull(retirement),
     partnerRetirement: partnerRetirement === null ? null : orNull(partnerRetirement),

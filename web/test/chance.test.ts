@@ -39,7 +39,7 @@ test.each([
   [0.005, 0.02, false],
   [0, 0.001, true]
 ])('chances of %d and %d of 1,000 simulations are about the same: %s', (one, other, isSame) => {
-  const of = (successProbability: number) => ({ successProbability, paths: 1000 })
+  const of = (success: number) => ({ success, paths: 1000, isByRule: false })
   expect(isAboutSame(of(one), of(other))).toBe(isSame)
   expect(isAboutSame(of(other), of(one))).toBe(isSame)
 })

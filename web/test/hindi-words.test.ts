@@ -2,6 +2,7 @@
 import { requestSchema } from '@arthayu/engine'
 import { describe, expect, test } from 'vitest'
 import { text } from '../src/text/hi.ts'
+import { answering } from '../src/text/hi-answers.ts'
 import { chartWords } from '../src/text/hi-chart.ts'
 import { coupleText } from '../src/text/hi-couple.ts'
 import { difference } from '../src/text/hi-difference.ts'
@@ -11,6 +12,7 @@ import { goalsText } from '../src/text/hi-goals.ts'
 import { help } from '../src/text/hi-help.ts'
 import { home } from '../src/text/hi-home.ts'
 import { more } from '../src/text/hi-home-more.ts'
+import { keep } from '../src/text/hi-keep.ts'
 import { ledgerWords } from '../src/text/hi-ledger.ts'
 import { library, yearly } from '../src/text/hi-library.ts'
 import { likelyWords } from '../src/text/hi-likely.ts'
@@ -24,12 +26,14 @@ import { ruleText } from '../src/text/hi-spending-rule.ts'
 import { startText } from '../src/text/hi-start.ts'
 import { startNames } from '../src/text/hi-start-names.ts'
 import { taxText } from '../src/text/hi-tax.ts'
-import { frozenWords, regimeWords } from '../src/text/hi-tax-law.ts'
+import { flowWords, frozenWords, regimeWords } from '../src/text/hi-tax-law.ts'
 import { whatIf } from '../src/text/hi-what-if.ts'
 import { englishWords } from './hindi-latin.ts'
 
 const catalogues = {
   text,
+  answering,
+  keep,
   chartWords,
   coupleText,
   difference,
@@ -53,6 +57,7 @@ const catalogues = {
   startNames,
   taxText,
   units,
+  flowWords,
   frozenWords,
   regimeWords,
   whatIf

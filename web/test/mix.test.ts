@@ -1,7 +1,9 @@
 /** The place of the mix: how savings are split, targets for the split, and what rebalancing does. */
 import { describe, expect, test, vi } from 'vitest'
 import { mix } from '../src/engine/mixing.ts'
+import { picture } from '../src/engine/picture.ts'
 import type { Plan } from '../src/engine/picture-answer.ts'
+import { asSaid } from '../src/text/as-said.ts'
 import {
   describeInChromium,
   failingPlan,
@@ -185,7 +187,20 @@ describeInChromium('the place of the mix', served => {
     expect(await planOf(page)).toMatchObject({
       allocation: { ...evenTargets, rebalance: { everyMonths: 12 } }
     })
+    // Without rebalancing is what the card compares with: the targets stay.
+    const compared = mixOf({
+      ...even,
+      planningEndAgeYears: 70,
+      allocation: { ...evenTargets, rebalance: { everyMonths: 12 } }
+    })
     await page.getByRole('button', { name: 'Stop rebalancing' }).click()
+    await page.getByText('Your plan sells nothing to reach its targets.').waitFor()
+    const stopped = (await planOf(page)) as Plan
+    expect(stopped).toMatchObject({ allocation: { ...evenTargets, rebalance: { everyMonths: 0 } } })
+    const run = picture({ plan: stopped }, 2026)
+    expect(run.ok && run.value.summary.finalCorpusReal).toBe(compared.rebalancing!.corpus.other)
+    await page.getByRole('button', { name: 'Rebalance once a year' }).waitFor()
+    await page.getByRole('button', { name: 'Take the targets out' }).click()
     await expect.poll(() => textOf(page, sentence)).toContain('each grows by itself')
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => textOf(page, sentence)).toContain('what your targets ask for')
@@ -238,6 +253,55 @@ describeInChromium('the place of the mix', served => {
     expect(await textOf(page, tableOf)).toMatch(/ppf not part of the targets ₹5,00,000 20% – –/)
   })
 
+  test('what is outside the targets is said, and whose age the end has', async () => {
+    const plan = {
+      ...even,
+      planningEndAgeYears: 70,
+      selfLabel: 'Arun',
+      partner: { label: 'Meera', currentAgeYears: 46, retirementAgeYears: 56, planningEndAgeYears: 70 },
+      investments: [...even.investments, portfolio('EPF', 'epf', 2_000_000, 8.25)],
+      allocation: evenTargets
+    }
+    const outside = mixOf(plan).outsideThen!
+    expect(outside.labels).toEqual(['EPF'])
+    const page = await open(plan)
+    await page.locator('.rebalancing').waitFor()
+    expect(await textOf(page, sentence)).toContain(
+      `${Math.round(outside.share)}% of the savings at retirement is outside your targets: EPF.`
+    )
+    // Arun’s plan ends at 70, when Meera is 66; hers goes on for four years.
+    expect(await textOf(page, '.rebalancing')).toContain('Left when Meera is 70, in today’s value:')
+    expect(await textOf(page, '.mix-actions')).toContain(
+      'So setting targets changes the result for this reason too.'
+    )
+  })
+
+  test('two figures that are equal are not compared, and a difference is that of what is said', async () => {
+    const tied = [portfolio('EPF', 'epf', 3_000_000, 8.25), portfolio('PPF', 'ppf', 1_000_000, 7.1)]
+    const targets = [{ ageYears: 50, weightsPct: { EPF: 60, PPF: 40 } }]
+    const page = await open({ ...even, planningEndAgeYears: 70, investments: tied, allocation: { targets } })
+    await page.locator('.rebalancing').waitFor()
+    expect(await textOf(page, '.rebalancing')).toContain('Nothing moves between portfolios in this plan.')
+    expect(await textOf(page, '.rebalancing')).not.toContain('with rebalancing')
+    // ₹3.7 and ₹6.1 crore differ by ₹2.4 crore, whatever their next digits are.
+    expect(asSaid(6.145e7) - asSaid(3.655e7)).toBeCloseTo(2.4e7, 3)
+    expect([99_949, 12_345, 999, 1.04e6].map(asSaid)).toEqual([100_000, 12_300, 1_000, 1e6])
+  })
+
+  test('on a phone every column is in sight', async () => {
+    const page = await open(
+      { ...even, planningEndAgeYears: 70, allocation: evenTargets },
+      { viewport: phone }
+    )
+    await page.locator(tableOf).waitFor()
+    const box = page.locator('.mix > .scroll')
+    expect(await box.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
+    for (const cell of await page.locator('.mix-table tbody tr').first().locator('td').all()) {
+      const { x, width } = (await cell.boundingBox())!
+      expect(x + width).toBeLessThanOrEqual(390)
+    }
+  })
+
   test('the chart is read by keys, and its table has the same figures', async () => {
     const page = await open({ ...even, planningEndAgeYears: 70 })
     const reader = page.locator('section[aria-label="The split by age"] .reader')
@@ -256,9 +320,11 @@ describeInChromium('the place of the mix', served => {
     await form.getByText('Together 120%. It must be 100%.').waitFor()
     await form.getByRole('textbox', { name: 'Bonds, %' }).fill('30')
     await form.getByText('Together 100%.').waitFor()
-    await expect.poll(() => textOf(page, sentence)).toContain('₹4 lakh (20% of your savings) must move.')
+    await expect
+      .poll(() => textOf(page, sentence))
+      .toContain('₹4 lakh (20% of your savings) must move. Your plan does that first in 1 year.')
     await form.getByRole('button', { name: 'Add an age' }).click()
-    await form.getByRole('checkbox', { name: 'Core' }).check()
+    await form.getByRole('checkbox', { name: 'Other savings' }).check()
     expect(await planOf(page)).toMatchObject({
       allocation: {
         targets: [
@@ -268,7 +334,7 @@ describeInChromium('the place of the mix', served => {
       }
     })
     // What needs targets goes with them.
-    await page.getByRole('button', { name: 'Stop rebalancing' }).click()
+    await page.getByRole('button', { name: 'Take the targets out' }).click()
     await expect.poll(() => textOf(page, sentence)).toContain('each grows by itself')
     const left = (await planOf(page)) as object
     expect(left).not.toHaveProperty('allocation')

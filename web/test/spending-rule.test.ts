@@ -97,21 +97,25 @@ describeInChromium('spending by a rule', served => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         ...retired,
-        retirementPlan: { ...retired.retirementPlan, spending: { rule: 'guardrails', initialRatePct: 5 } }
+        retirementPlan: { ...retired.retirementPlan, spending: { rule: 'guardrails', initialRatePct: 4 } }
       })
     })
     const { summary } = (await response.json()) as { summary: { spending: Record<string, number> } }
     expect(figuresOf(retired, 'guardrails')).toEqual(summary.spending)
-    // A twentieth of 12 lakh in twelve parts.
-    expect(await textOf(page, card)).toContain('First year ₹5,000')
+    // 4% of 12 lakh in twelve parts.
+    expect(await textOf(page, card)).toContain('First year ₹4,000')
     await page.getByRole('button', { name: 'Use this rule' }).click()
-    await page.getByText('Your plan now spends by this rule: Guardrails.').waitFor()
+    await page
+      .getByText(
+        'Guardrails. At expected returns, this pays less than you need in 10 of 10 years: in the worst year 33%'
+      )
+      .waitFor()
     await page.locator(card).getByText('This is your plan.').waitFor()
     await expect
       .poll(() => textOf(page, card))
       .toContain('Switch the chance of success on to see good and bad years.')
     expect(await planOf(page)).toMatchObject({
-      retirementPlan: { spending: { rule: 'guardrails', initialRatePct: 5 } }
+      retirementPlan: { spending: { rule: 'guardrails', initialRatePct: 4 } }
     })
   })
 
@@ -146,7 +150,7 @@ describeInChromium('spending by a rule', served => {
     // ₹8,000 a month at first, where ₹12,000 are needed: every simulation gives less than three quarters.
     expect(uncertainty.spending.belowNeed.at(-1)).toEqual({ pct: 75, share: 1 })
     expect(await textOf(page, '.rule-chances')).toContain(
-      'In 100 of 100 simulations one year gives less than three quarters of what you need.'
+      'In 100 of 100 simulations at least one year gives less than three quarters of what you need.'
     )
     await chances.locator('.reader').focus()
     await page.keyboard.press('Home')

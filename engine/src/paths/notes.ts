@@ -2,6 +2,7 @@
 import { calmerInRetirement } from '../plan/markets.ts'
 import { monthsOf, retirementStartOf } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
+import { areAllTargeted } from '../plan/used-portfolios.ts'
 import { uncertaintyText as text } from '../text/en/uncertainty.ts'
 import { livesOf } from './longevity.ts'
 
@@ -23,7 +24,7 @@ function calmRetirement({ input, rulebook }: Plan): string[] {
   const { retirementPlan } = input
   const { method } = input.uncertainty!
   const isNeverRetired = retirementStartOf(input) === monthsOf(input)
-  if (method === 'sequence' || isNeverRetired) return []
+  if (method === 'sequence' || isNeverRetired || areAllTargeted(input)) return []
   const calmer = calmerInRetirement(input, rulebook.markets)
   if (calmer === null) return []
   const volatilityPct = method === 'lognormal' ? calmer * 100 : null

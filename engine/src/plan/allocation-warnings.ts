@@ -5,7 +5,7 @@ import { endMonthOf, monthOfAge } from './calendar.ts'
 import { withoutEffect } from './members-without-effect.ts'
 import { monthsOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
-import { isTargeted, portfoliosOf } from './used-portfolios.ts'
+import { areAllTargeted, isTargeted, portfoliosOf } from './used-portfolios.ts'
 
 export const allocationWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
   ...commonReturn(input, defaulted),
@@ -18,10 +18,7 @@ export const allocationWarnings = (input: UsedInput, defaulted: readonly string[
 function commonReturn(input: UsedInput, defaulted: readonly string[]): Warning[] {
   const pointer = '#/retirementPlan/expectedAnnualReturnRatePct'
   if (input.allocation === undefined || defaulted.includes(pointer)) return []
-  const all = portfoliosOf(input).every(
-    each => isTargeted(each, input) || (each.initialCorpus === 0 && each.initialMonthlyContribution === 0)
-  )
-  return all ? [withoutEffect(pointer, planText.targetsKeepReturns)] : []
+  return areAllTargeted(input) ? [withoutEffect(pointer, planText.targetsKeepReturns)] : []
 }
 
 type UsedTransfer = NonNullable<UsedInput['transfers']>[number]

@@ -31,6 +31,12 @@ function coreOf(input: UsedInput): UsedInvestment {
 export const isTargeted = ({ label }: UsedInvestment, { allocation }: UsedInput): boolean =>
   allocation !== undefined && Object.hasOwn(allocation.targets[0]!.weightsPct, label)
 
+/** Whether the targets name every portfolio with money, so that none is on the common return. */
+export const areAllTargeted = (input: UsedInput): boolean =>
+  portfoliosOf(input).every(
+    each => isTargeted(each, input) || (each.initialCorpus === 0 && each.initialMonthlyContribution === 0)
+  )
+
 /**
  * Whether a portfolio keeps its return from retirement on, instead of the common one.
  * @rule A8

@@ -345,4 +345,7 @@ test('P2 notes say that retirement is calm where portfolios on the common return
   const { retirementAnnualReturnRatePct: _, ...common } = own
   expect(note({ ...at(8), investments: [{ ...common, retirementVolatilityPct: 10 }] })).toBe(undefined)
   expect(note({ ...at(8), investments: [common] })).toBe(calm(8, ' (5.44% a year)'))
+  // A8: what the targets name keeps its return, and no one else has money.
+  const allocation = { targets: [{ ageYears: 60, weightsPct: { Own: 100 } }] }
+  expect(note({ ...at(8), currentCorpus: 0, investments: [common], allocation })).toBe(undefined)
 })

@@ -2,11 +2,13 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Answer, Fixes, Plan, UsedInput } from '../engine/picture-answer.ts'
+import { hasRule } from '../plan/by-rule.ts'
 import { Choice } from '../story/choice.tsx'
 import { conditionOf } from '../story/condition.ts'
 import { isEarning, isWorking, leavesRetirement } from '../story/retiring.ts'
 import { standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { answering } from '../text/en-answers.ts'
 import { coupleText } from '../text/en-couple.ts'
 import { retirement as words } from '../text/en-retirement.ts'
 import { amountDown, amountUp, rupeesDown, rupeesUp } from '../text/rounding.ts'
@@ -30,12 +32,13 @@ interface AnswersProps {
 /** The most that goal seek tries, as a multiple of the spending in the plan. */
 const mostOfPlanned = 3
 
-type Markets = keyof typeof text.markets.choices
+type Markets = keyof typeof answering.markets.choices
 
 export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersProps): JSX.Element {
-  const { answers, markets } = text
+  const { answers, markets } = answering
   const [chosen, setChosen] = useState<Markets>('expected')
-  const inNine = chosen === 'nine'
+  const isByRule = hasRule(shown.plan)
+  const inNine = chosen === 'nine' && !isByRule
   const found = useMarkets(inNine ? shown : null)
   const { input } = shown.picture
   const standing = standingOf(shown.picture)
@@ -45,7 +48,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const unretired = standing.kind === 'unretired' ? answers.unretired : null
   // Any age and any amount make a plan last that spends nothing.
   const missing = standing.kind === 'unspent' ? answers.unspent : unretired
-  const say = inNine ? markets : answers
+  const say = inNine ? markets : isByRule ? { ...answers, retireAt: words.needAt } : answers
   const common = (answer: Answer | null | undefined, isCurrent: boolean) => ({
     answer: isCurrent ? answer : undefined,
     isFresh: isCurrent && answer !== undefined,
@@ -58,7 +61,11 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const retirement = questionProps('retirement')
   return (
     <>
-      <Terms {...{ shown, chosen, setChosen }} paths={found.paths} found={tested} />
+      {isByRule ? (
+        <p>{[words.byRule, conditionOf(shown.picture)].join(' ')}</p>
+      ) : (
+        <Terms {...{ shown, chosen, setChosen }} paths={found.paths} found={tested} />
+      )}
       <div class="answers">
         <Question
           {...{ ...retirement, missing }}
@@ -85,23 +92,34 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           planned={sought?.contribution?.change?.before ?? null}
           done={value => words.done.invest(wholeRupees(value))}
         />
-        <Question
-          {...questionProps('spending')}
-          missing={unretired}
-          question={answers.spend}
-          say={value => say.spendMonthly(spendText(value, spent))}
-          about={value => wholeRupees(amountDown(value))}
-          proof={rupeesDown}
-          tooMuch={rupeesUp}
-          never={answers.spendNever}
-          now={spent == null ? null : wholeRupees(spent)}
-          planned={spent ?? null}
-          done={value => words.done.spend(wholeRupees(amountDown(value)))}
-        />
+        {!isByRule && (
+          <SpendingQuestion {...questionProps('spending')} {...{ spent, say }} missing={unretired} />
+        )}
       </div>
     </>
   )
 }
+
+interface SpendingQuestionProps extends Pick<QuestionProps, 'missing' | 'answer' | 'isFresh' | 'onTake'> {
+  /** What is planned; null or nothing until it is known. */
+  readonly spent: number | null | undefined
+  readonly say: { readonly spendMonthly: (amount: string) => string }
+}
+
+const SpendingQuestion = ({ spent, say, ...props }: SpendingQuestionProps): JSX.Element => (
+  <Question
+    {...props}
+    question={answering.answers.spend}
+    say={value => say.spendMonthly(spendText(value, spent))}
+    about={value => wholeRupees(amountDown(value))}
+    proof={rupeesDown}
+    tooMuch={rupeesUp}
+    never={answering.answers.spendNever}
+    now={spent == null ? null : wholeRupees(spent)}
+    planned={spent ?? null}
+    done={value => words.done.spend(wholeRupees(amountDown(value)))}
+  />
+)
 
 interface TermsProps extends Pick<AnswersProps, 'shown'> {
   readonly chosen: Markets
@@ -113,7 +131,7 @@ interface TermsProps extends Pick<AnswersProps, 'shown'> {
 
 /** How sure the answers are to be, and what they rest on. */
 function Terms({ shown, chosen, setChosen, paths, found }: TermsProps): JSX.Element {
-  const { markets } = text
+  const { markets } = answering
   return (
     <>
       <div class="choices">
@@ -131,13 +149,14 @@ interface PartnerQuestionProps extends Pick<QuestionProps, 'missing' | 'answer' 
 }
 
 /** When the partner can retire; nothing for one person. */
-function PartnerQuestion({ input: { partner }, ...props }: PartnerQuestionProps): JSX.Element | null {
+function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element | null {
+  const { partner } = input
   if (partner === undefined) return null
   return (
     <Question
       {...props}
       question={coupleText.retire(partner.label)}
-      say={value => text.answers.retireAt(exactAge(value))}
+      say={value => (hasRule(input) ? words.needAt : answering.answers.retireAt)(exactAge(value))}
       proof={exactAge}
       isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
       never={isWorking(partner) ? laterText(props.answer) : coupleText.retired(partner.label)}
@@ -150,25 +169,27 @@ function PartnerQuestion({ input: { partner }, ...props }: PartnerQuestionProps)
 
 /** Why no amount is an answer. */
 function neverInvest(answer: Answer | null | undefined, input: UsedInput): string {
-  const { answers } = text
+  const { answers } = answering
   if (!isEarning(input)) return answers.retired
-  return answer?.solution.value === 0 ? words.investNothing : answers.investNever
+  const isByRule = hasRule(input)
+  if (answer?.solution.value === 0) return isByRule ? words.needNothing : words.investNothing
+  return isByRule ? words.needNever : answers.investNever
 }
 
 /** Why no later age is an answer. */
 const laterText = (answer: Answer | null | undefined): string =>
-  answer?.isUnpaid === true ? text.answers.retireUnpaid : text.answers.retireNever
+  answer?.isUnpaid === true ? answering.answers.retireUnpaid : answering.answers.retireNever
 
 /** What the incomes do not pay of what is to be invested. */
 function unpaidText(fixes: Fixes | null): string {
   const found = fixes?.money.find(({ kind }) => kind === 'investMore')
-  return found === undefined || found.isPaid ? '' : (found.paid ?? text.fixes.unnamed)
+  return found === undefined || found.isPaid ? '' : (found.paid ?? answering.fixes.unnamed)
 }
 
 /** The search ends at a multiple of what is planned; what it finds there is the least of more. */
 const spendText = (value: number, planned: number | null | undefined): string =>
   planned && value >= mostOfPlanned * planned
-    ? text.answers.orMore(wholeRupees(amountDown(value)))
+    ? answering.answers.orMore(wholeRupees(amountDown(value)))
     : wholeRupees(amountDown(value))
 
 interface QuestionProps {
@@ -213,7 +234,7 @@ function Question(props: QuestionProps): JSX.Element {
     done,
     onTake
   } = props
-  const { answers } = text
+  const { answers } = answering
   if (missing !== null)
     return (
       <section class="card question">
@@ -228,11 +249,13 @@ function Question(props: QuestionProps): JSX.Element {
   const taken = answer?.change?.body
   const isPlanned = value !== null && isTaken(value, props.planned)
   const canTake = taken !== undefined && value !== null && isFresh && !isPlanned
-  const none = props.answer === null ? answers.unavailable : never
+  const none = props.answer === null ? text.answers.unavailable : never
   return (
     <section class="card question" aria-busy={!isFresh}>
       <h3>{question}</h3>
-      <p class="said">{props.answer === undefined ? answers.asking : value === null ? none : say(value)}</p>
+      <p class="said">
+        {props.answer === undefined ? text.answers.asking : value === null ? none : say(value)}
+      </p>
       <p class="note">
         {answer != null && marginText(answer, props)} {now !== null && answers.instead(now)}{' '}
         {answer != null && props.lacks}
@@ -251,7 +274,7 @@ function Question(props: QuestionProps): JSX.Element {
 function marginText({ solution: { interval } }: Answer, { proof, about = proof }: QuestionProps): string {
   if (interval === null || interval.ifHigher === null || interval.ifLower === null) return ''
   const [from, to] = [interval.ifHigher, interval.ifLower].toSorted((one, other) => one - other)
-  return from === to ? '' : text.markets.between(about(from!), about(to!))
+  return from === to ? '' : answering.markets.between(about(from!), about(to!))
 }
 
 interface ProofProps extends QuestionProps {
@@ -269,7 +292,7 @@ function Proof({ answer, question, proof, tooMuch = proof }: ProofProps): JSX.El
         <span class="unseen">: {question}</span>
       </summary>
       <p class="note">
-        {text.answers.proof(proof(tried.passes), tooMuch(tried.fails))} {words.tested}
+        {answering.answers.proof(proof(tried.passes), tooMuch(tried.fails))} {words.tested}
       </p>
     </details>
   )

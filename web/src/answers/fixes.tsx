@@ -2,10 +2,12 @@
 import type { JSX } from 'preact'
 import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/picture-answer.ts'
 import { RemarkList } from '../form/remark-list.tsx'
+import { hasRule } from '../plan/by-rule.ts'
 import { rowText } from '../story/fix-words.ts'
 import { isWorthSaying } from '../story/retiring.ts'
 import { isJudged, missingText, type Standing } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { answering } from '../text/en-answers.ts'
 import { home } from '../text/en-home.ts'
 import { more } from '../text/en-home-more.ts'
 import { nothing, rupeesDown, tenthDown } from '../text/rounding.ts'
@@ -21,7 +23,7 @@ interface FixesProps {
 }
 
 export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: FixesProps): JSX.Element | null {
-  const { fixes } = text
+  const { fixes } = answering
   const kept = useKeptFocus<HTMLElement>()
   const isShort = standing.kind === 'short'
   // What a plan without spending or retirement has to spare says nothing.
@@ -40,7 +42,8 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
         />
       ) : (
         // Nothing is to spare while the budget does not hold.
-        value.margin !== null && !isShort && <Margin margin={value.margin} />
+        value.margin !== null &&
+        !isShort && <Margin margin={value.margin} isByRule={hasRule(of.picture.input)} />
       )}
     </section>
   )
@@ -78,7 +81,7 @@ function easiest({ money, time }: FixesFound): readonly Fix[] {
 }
 
 function Ranked({ found, ...row }: RankedProps): JSX.Element {
-  const { fixes } = text
+  const { fixes } = answering
   const { money, time, neededReturn } = found
   const first = easiest(found)
   const others = [...money.filter(({ isPaid }) => isPaid), ...time].filter(fix => !first.includes(fix))
@@ -118,7 +121,7 @@ interface Cost {
 
 /** Rupees for what takes money, and a time for what takes time. */
 const costText = ({ costToday, months }: Partial<Cost>): string =>
-  costToday === undefined ? span(months ?? 0) : text.fixes.cost(saidRupees(costToday))
+  costToday === undefined ? span(months ?? 0) : answering.fixes.cost(saidRupees(costToday))
 
 interface RowProps extends Pick<RankedProps, 'input' | 'onTake'> {
   readonly fix: Fix
@@ -129,7 +132,7 @@ const Row = ({ fix, cost, input, onTake }: RowProps): JSX.Element => (
   <li>
     <div>
       {rowText(fix)} <span class="note">{cost}</span>
-      <p class="note">{fix.paid ?? (fix.isPaid ? '' : text.fixes.unnamed)}</p>
+      <p class="note">{fix.paid ?? (fix.isPaid ? '' : answering.fixes.unnamed)}</p>
       <RemarkList remarks={fix.warnings} of={input} />
     </div>
     <button
@@ -145,25 +148,40 @@ const Row = ({ fix, cost, input, onTake }: RowProps): JSX.Element => (
 
 /** Two digits are enough, rounded down. */
 function moreText(percentMore: number): string {
-  const { spared } = text.fixes
+  const { spared } = answering.fixes
   if (percentMore > 100) return spared.spendingTwice
   return spared.spending(
     percent(percentMore < 10 ? tenthDown(percentMore) : Math.floor(percentMore + nothing))
   )
 }
 
+interface MarginProps {
+  readonly margin: NonNullable<FixesFound['margin']>
+  /** A rule that pays all that is needed, whose spending no one chooses. */
+  readonly isByRule: boolean
+}
+
 /** G8: how far each thing alone may go the other way. */
-function Margin({ margin }: { readonly margin: NonNullable<FixesFound['margin']> }): JSX.Element {
-  const { spared } = text.fixes
+function Margin({ margin, isByRule }: MarginProps): JSX.Element {
+  const { fixes } = answering
+  const { spared } = fixes
   const said = [
     margin.contributionLess > 0 && spared.contribution(rupeesDown(margin.contributionLess)),
-    margin.spendingMorePct >= 0.1 && moreText(margin.spendingMorePct),
+    !isByRule && margin.spendingMorePct >= 0.1 && moreText(margin.spendingMorePct),
     margin.retireEarlierMonths > 0 && spared.earlier(span(margin.retireEarlierMonths)),
     margin.returnLowerPoints > 0 && spared.returns(decimal(margin.returnLowerPoints))
   ].filter(each => each !== false)
   return (
     <>
-      <p class="note">{said.length === 0 ? text.fixes.nothingSpare : text.fixes.spareNote}</p>
+      <p class="note">
+        {said.length === 0
+          ? isByRule
+            ? fixes.nothingSpareNeed
+            : fixes.nothingSpare
+          : isByRule
+            ? fixes.spareNeed
+            : fixes.spareNote}
+      </p>
       <ul class="remarks">
         {said.map(each => (
           <li key={each}>{each}</li>

@@ -9,6 +9,7 @@ import {
   sumAtStart,
   withoutPaths
 } from '@arthayu/engine'
+import { works } from '../plan/by-rule.ts'
 import { rounded, roundedFigure } from '../plan/rounded.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
@@ -28,7 +29,7 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
   const lasts = (changed: Plan): boolean => {
     const read = parsePlan(changed, options)
     const summary = read.ok ? simulateSummary(withoutPaths(read.value)) : read
-    return summary.ok && !summary.value.corpusWentToZero
+    return summary.ok && works(summary.value)
   }
   const taken = (fix: EngineFix): Fix => {
     const { kind, label, from, to, text, patch } = fix

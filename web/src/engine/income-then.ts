@@ -8,6 +8,8 @@ import {
   simulateOnce,
   withoutPaths
 } from '@arthayu/engine'
+import { hasRule } from '../plan/by-rule.ts'
+import { addingUp } from './budget.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan } from './picture-answer.ts'
@@ -25,8 +27,9 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
   const { input, series, deflator } = run.value
   const month = retirementStartOf(input)
   if (month >= series.length) return { ok: true, value: null }
-  // As the headline figures: at the prices of its start.
-  const index = month === 0 ? 1 : deflator[month - 1]!
+  // As the headline figures: at the prices of its start; what a rule spends, as the engine sums it up.
+  const atStart = month === 0 ? 1 : deflator[month - 1]!
+  const index = hasRule(input) ? deflator[month]! : atStart
   const real = (rupees: number): number => rupees / index
   const sources = (member: string, way: number): Outcome<Source[]> =>
     sourcesOf(plan, { member, month, way }, real, options)
@@ -35,18 +38,33 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
   const withdrawals = sources('withdrawals', 1)
   if (!withdrawals.ok) return withdrawals
   const begins = input.currentMonth - 1 + month
+  const shortfall = real(series.shortfall[month]! / 100)
+  const spending = hasRule(input) ? real(series.spending[month]! / 100) : null
+  const paid = spending === null ? null : inHundreds([incomes.value, withdrawals.value], spending - shortfall)
   return {
     ok: true,
     value: {
       ageYears: input.currentAgeYears + month / 12,
       calendarMonth: `${input.currentYear + Math.floor(begins / 12)}-${String((begins % 12) + 1).padStart(2, '0')}`,
-      need: real(series.need[month]! / 100),
-      incomes: incomes.value,
-      withdrawals: withdrawals.value,
-      shortfall: real(series.shortfall[month]! / 100),
+      need: series.need[month]! / 100 / atStart,
+      spending,
+      incomes: paid?.[0] ?? incomes.value,
+      withdrawals: paid?.[1] ?? withdrawals.value,
+      shortfall,
       taxPerMonth: taxPerMonth(run.value, month)
     }
   }
+}
+
+/** What a rule spends is no round sum: in hundreds, as they are said, its parts still add up to it. */
+function inHundreds(lists: readonly (readonly Source[])[], sum: number): Source[][] {
+  const all = lists.flat()
+  const hundreds = addingUp(
+    all.map(({ amount }) => amount / 100),
+    Math.round(sum / 100)
+  )
+  const said = new Map(all.map((each, index) => [each, { ...each, amount: 100 * hundreds[index]! }]))
+  return lists.map(list => list.map(each => said.get(each)!).filter(({ amount }) => amount > 0))
 }
 
 interface Asked {

@@ -33,6 +33,18 @@ const targetAt = (ageYears: number, split: readonly Weighed[]) => ({
   weightsPct: Object.fromEntries(split.map(({ portfolio, weight }) => [portfolio.label, weight / 100]))
 })
 
+/** The plan with its targets, for which things are sold and bought every so many months; 0 for never. */
+export const rebalancedEvery = (everyMonths: number, plan: Plan): Plan => ({
+  ...plan,
+  allocation: { ...plan.allocation!, rebalance: { ...plan.allocation!.rebalance, everyMonths } }
+})
+
+/** The same targets without rebalancing, as it is compared; with it, where the plan has none. */
+export function turned(plan: Plan, { allocation }: UsedInput): Plan | null {
+  if (allocation === undefined) return null
+  return rebalancedEvery(allocation.rebalance.everyMonths === 0 ? yearly.everyMonths : 0, plan)
+}
+
 const yearly = { everyMonths: 12 }
 
 /** The plan that keeps today's split; null where there is nothing to keep. */

@@ -12,8 +12,9 @@ import {
   weightsAt,
   withoutPaths
 } from '@arthayu/engine'
+import { aliveAt } from '../plan/alive.ts'
 import type { Calls, Outcome } from './messages.ts'
-import { keptSplit, saferSplit } from './mix-plans.ts'
+import { keptSplit, rebalancedEvery, saferSplit, turned } from './mix-plans.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan, UsedInput } from './picture-answer.ts'
 import type { Mix, MixedPortfolio, Rebalancing } from './place-answers.ts'
@@ -58,9 +59,12 @@ export function mix({ plan }: Calls['mix']['ask'], currentYear: number): Outcome
       total: sumOf(today.values),
       hasTargets: input.allocation !== undefined,
       toMove: today.toMove,
+      movesIn: input.allocation?.rebalance.everyMonths || null,
+      outsideThen: outsideOf(rows),
       thenAgeYears: then === null ? null : input.currentAgeYears + then / 12,
       moved: movedOf(run.value),
       rebalancing: rebalancingOf(plan, run.value, options),
+      turned: turned(plan, input),
       keep: input.allocation === undefined ? keptSplit(plan, input) : null,
       safer: input.allocation === undefined ? saferSplit(plan, input, start) : null
     }
@@ -125,6 +129,15 @@ function partOf(portfolio: Portfolio, { allocation }: UsedInput): MixedPortfolio
   return isTied(portfolio) ? 'tied' : 'traded'
 }
 
+/** Null for a household that has retired or has nothing then, and for a plan without targets. */
+function outsideOf(rows: readonly MixedPortfolio[]): Mix['outsideThen'] {
+  const outside = rows.filter(({ part, shareThen }) => part === 'outside' && (shareThen ?? 0) > 0)
+  const inOrder = outside.toSorted((one, other) => other.shareThen! - one.shareThen!)
+  return outside.length === 0
+    ? null
+    : { share: sumOf(outside.map(each => each.shareThen!)), labels: inOrder.map(({ label }) => label) }
+}
+
 const hasMoney = ({ value, shareThen, shares }: MixedPortfolio): boolean =>
   value > 0 || (shareThen ?? 0) > 0 || shares.some(share => share > 0)
 
@@ -143,13 +156,12 @@ function movedOf(run: Simulation): Mix['moved'] {
 function rebalancingOf(plan: Plan, run: Simulation, options: ParseOptions): Rebalancing | null {
   const { allocation, currentAgeYears } = run.input
   if (allocation === undefined || allocation.rebalance.everyMonths === 0) return null
-  const rebalance = { ...plan.allocation!.rebalance, everyMonths: 0 }
-  const without = runOf({ ...plan, allocation: { ...plan.allocation!, rebalance } }, options)
+  const without = runOf(rebalancedEvery(0, plan), options)
   if (!without.ok) return null
   const [tax, otherTax] = [taxOf(run), taxOf(without.value)]
   return {
     ...allocation.rebalance,
-    endAgeYears: currentAgeYears + run.series.length / 12,
+    endAt: aliveAt(run.input, currentAgeYears + run.series.length / 12),
     tax: tax === null || otherTax === null ? null : compared(tax, otherTax),
     corpus: compared(run.summary.finalCorpusReal, without.value.summary.finalCorpusReal)
   }

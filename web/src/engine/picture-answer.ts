@@ -65,7 +65,9 @@ export interface Picture {
   /** Null for a plan without incomes before retirement. */
   readonly budget: Budget | null
   /** The same plan with every return one point lower; null where returns cannot be lower. */
-  readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'> | null
+  readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears' | 'spending'> | null
+  /** Years of retirement, the last one perhaps of fewer months. */
+  readonly yearsRetired: number
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   portfoliosOf,
   realReturnPct,
   realTerms,
+  retirementStartOf,
   type Simulation,
   simulateOnce,
   simulateSummary,
@@ -62,7 +63,8 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     },
     gap: gapOf(monthly.value),
     budget: budgetOf(monthly.value),
-    lower: lowerReturns(plan, input, options)
+    lower: lowerReturns(plan, input, options),
+    yearsRetired: Math.ceil((monthly.value.series.length - retirementStartOf(input)) / 12)
   }
   return { ok: true, value }
 }
@@ -109,8 +111,8 @@ function lowerReturns(body: LifeCycleInput, input: UsedInput, options: ParseOpti
   const plan = parsePlan(withAddedReturn(body, input, -1), options)
   const summary = plan.ok ? simulateSummary(plan.value) : plan
   if (!summary.ok) return null
-  const { corpusWentToZero, depletionAgeYears } = summary.value
-  return { corpusWentToZero, depletionAgeYears }
+  const { corpusWentToZero, depletionAgeYears, spending } = summary.value
+  return { corpusWentToZero, depletionAgeYears, ...(spending && { spending }) }
 }
 
 /** Where a milestone falls, with its repetitions. */

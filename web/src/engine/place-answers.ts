@@ -41,7 +41,7 @@ export interface Levered {
 export interface Outlook {
   /** Of the plan, without a crisis. */
   readonly input: UsedInput
-  readonly summary: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'>
+  readonly summary: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears' | 'spending'>
   readonly real: Pick<RealTerms, 'isShortfallLasting'>
   readonly finalCorpusReal: number
   /** Null without income tax. */
@@ -50,8 +50,12 @@ export interface Outlook {
   readonly gap: Gap | null
 }
 
-/** The chance of success, counted on so many paths. */
-export type Chance = Pick<UncertaintyAnswer, 'successProbability' | 'paths'>
+/** The share of so many simulations in which a plan works. */
+export interface Chance extends Pick<UncertaintyAnswer, 'paths'> {
+  readonly success: number
+  /** Whether that is that a rule pays what is needed. */
+  readonly isByRule: boolean
+}
 
 /** An amount of a month by where it comes from, in today's rupees. */
 export interface Source {
@@ -64,6 +68,8 @@ export interface IncomeThen {
   readonly ageYears: number
   readonly calendarMonth: string
   readonly need: number
+  /** What a rule spends; null for a plan that spends its need. */
+  readonly spending: number | null
   readonly incomes: readonly Source[]
   readonly withdrawals: readonly Source[]
   readonly shortfall: number
@@ -87,6 +93,8 @@ export interface PersonThen {
 export type GoalFound = GoalsAnswer['goals'][number] & {
   readonly index: number | null
   readonly people: readonly PersonThen[]
+  /** Of retirement, whether a rule decides what is spent: then it is funded by the need that it pays. */
+  readonly isByRule: boolean
 }
 
 /** The goals of a plan in the order of their first months. */
@@ -177,7 +185,8 @@ interface Compared {
 export interface Rebalancing {
   readonly everyMonths: number
   readonly thresholdPct: number
-  readonly endAgeYears: number
+  /** The person who is alive at the end of the plan. */
+  readonly endAt: Alive
   /** Of the whole plan, in rupees of each year; null without income tax. */
   readonly tax: Compared | null
   /** What is left at the end, in today's rupees. */
@@ -193,12 +202,18 @@ export interface Mix {
   readonly hasTargets: boolean
   /** What has to move today to reach the targets; null where nothing is bought or sold. */
   readonly toMove: number | null
+  /** Months until that happens; null for a plan that does not rebalance. */
+  readonly movesIn: number | null
+  /** Of the savings when retirement begins, the percentage outside the targets, and where it is. */
+  readonly outsideThen: { readonly share: number; readonly labels: readonly string[] } | null
   /** Age of the first person when retirement begins; null for a household that has retired. */
   readonly thenAgeYears: number | null
   /** What rebalancing and transfers move in all: rupees of each month, and today's. */
   readonly moved: { readonly nominal: number; readonly real: number }
   /** Null for a plan that does not rebalance. */
   readonly rebalancing: Rebalancing | null
+  /** The same targets, with rebalancing switched the other way; null without targets. */
+  readonly turned: Plan | null
   /** The plan with targets; null where they would do nothing, and where it has some. */
   readonly keep: Plan | null
   readonly safer: Plan | null
@@ -214,12 +229,22 @@ export interface SpendingRule {
   readonly rule: RuleName
   readonly plan: Plan
   readonly figures: SpendingFigures
+  /** The person who is alive in the lowest year, with the age at which it begins. */
+  readonly lowestAt: Alive
+}
+
+/** A person of the household who is alive in some month of the plan. */
+export interface Alive extends PersonThen {
+  /** Whether the plan is that of two, so that an age needs a name. */
+  readonly isNamed: boolean
 }
 
 export interface SpendingRules {
   readonly own: RuleName
   /** Of the first month of retirement, in today's rupees. */
   readonly need: number
+  /** Years of retirement, the last one perhaps of fewer months. */
+  readonly years: number
   /** Those that the plan can have; the plan's own one among them. */
   readonly rules: readonly SpendingRule[]
 }

@@ -14,6 +14,7 @@ import {
   withCourse,
   withoutPaths
 } from '@arthayu/engine'
+import { chanceOf } from '../plan/measured.ts'
 import { crisisPlan, hasYears, isChange, yearsOf } from './crises.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
@@ -120,10 +121,10 @@ export function outlook({ plan, crises }: Calls['outlook']['ask'], currentYear: 
 
 function outlookOf(run: Simulation, { input }: ParsedPlan): Outlook {
   const { summary, taxState, warnings } = run
-  const { corpusWentToZero, depletionAgeYears, finalCorpusReal } = summary
+  const { corpusWentToZero, depletionAgeYears, finalCorpusReal, spending } = summary
   return {
     input,
-    summary: { corpusWentToZero, depletionAgeYears },
+    summary: { corpusWentToZero, depletionAgeYears, ...(spending && { spending }) },
     real: { isShortfallLasting: realTerms(run).isShortfallLasting },
     finalCorpusReal,
     totalTax: taxState === null ? null : taxReport(taxState).totalTax,
@@ -159,6 +160,5 @@ export function chance(
   if (!parsed.ok) return parsed
   const answer = simulatePaths(years.length === 0 ? parsed.value : withCourse(parsed.value, years))
   if (!answer.ok) return answer
-  const { successProbability, paths } = answer.value
-  return { ok: true, value: { successProbability, paths } }
+  return { ok: true, value: chanceOf(answer.value) }
 }

@@ -3,7 +3,7 @@ import type { Issue } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Plan } from '../engine/picture-answer.ts'
-import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { RemarkList } from './remark-list.tsx'
 
 interface FaultsProps {
@@ -17,7 +17,7 @@ export function Faults({ issues, plan }: FaultsProps): JSX.Element {
   useLayoutEffect(() => setUntold(issues.filter(issue => !hasField(issue.pointer))), [issues])
   return (
     <div class="fault">
-      <p role="status">{text.form.faults(issues.length)}</p>
+      <p role="status">{formText.faults(issues.length)}</p>
       {untold.length > 0 && <RemarkList remarks={untold} of={plan} />}
     </div>
   )

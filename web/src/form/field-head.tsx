@@ -4,6 +4,7 @@ import { useContext, useEffect, useState } from 'preact/hooks'
 import { type Path, pointerOf } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
+import { ledgerWords } from '../text/en-ledger.ts'
 import { AssumedContext } from '../use-assumed.ts'
 import { helpOf } from './member-words.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
@@ -81,5 +82,5 @@ function Meaning({ path }: { readonly path: Path }): JSX.Element {
       () => setSentence(null)
     )
   }, [])
-  return <p class="note">{sentence ?? text.ledger.unavailable}</p>
+  return <p class="note">{sentence ?? ledgerWords.unavailable}</p>
 }

@@ -15,7 +15,7 @@ const ofRules: Readonly<Record<string, readonly string[]>> = {
 const needed: Readonly<Record<string, object>> = {
   percentage: { ratePct: 4 },
   floorCeiling: { ratePct: 4 },
-  guardrails: { initialRatePct: 5 },
+  guardrails: { initialRatePct: 4 },
   bounded: { of: { rule: 'percentage', ratePct: 4 } }
 }
 

@@ -51,18 +51,22 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
         )}
       </div>
       <p class="note">{whenText(goal)}</p>
-      {goal.costThen === 0 ? (
+      {goal.costThen === 0 && !goal.isByRule ? (
         <p>{goalsText.nothing}</p>
       ) : (
         <>
-          <p class="goal-cost">
-            {isRetirement && <span class="note">{goalsText.required}: </span>}
-            <b>{goalsText.cost(saidRupees(goal.costToday))}</b>
-            <span class="note">{thenText(goal)}</span>
-          </p>
+          {goal.isByRule ? (
+            <p class="goal-cost note">{goalsText.byRule}</p>
+          ) : (
+            <p class="goal-cost">
+              {isRetirement && <span class="note">{goalsText.required}: </span>}
+              <b>{goalsText.cost(saidRupees(goal.costToday))}</b>
+              <span class="note">{thenText(goal)}</span>
+            </p>
+          )}
           <Bar {...props} />
           {children ?? <Fixes {...props} />}
-          <Takes goal={goal} isEarning={isEarning} />
+          {!goal.isByRule && <Takes goal={goal} isEarning={isEarning} />}
         </>
       )}
     </li>

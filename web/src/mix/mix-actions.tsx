@@ -8,12 +8,14 @@ interface MixActionsProps {
   readonly mix: Mix
   readonly isFresh: boolean
   readonly onTake: (plan: Plan, done: string) => void
-  readonly onStop: () => void
+  /** Takes the targets out of the plan. */
+  readonly onRemove: () => void
 }
 
-export function MixActions({ mix, isFresh, onTake, onStop }: MixActionsProps): JSX.Element {
+export function MixActions({ mix, isFresh, onTake, onRemove }: MixActionsProps): JSX.Element {
   const { actions } = mixText
-  const { keep, safer, hasTargets } = mix
+  const { keep, safer, turned, movesIn, hasTargets } = mix
+  const isRebalanced = movesIn !== null
   return (
     <section class="card no-print mix-actions" aria-label={actions.title}>
       <h3>{actions.title}</h3>
@@ -31,7 +33,14 @@ export function MixActions({ mix, isFresh, onTake, onStop }: MixActionsProps): J
           onTake={isFresh ? () => onTake(safer, actions.shifted) : null}
         />
       )}
-      {hasTargets && <Action name={actions.stop} note={actions.stopNote} onTake={onStop} />}
+      {turned !== null && (
+        <Action
+          name={isRebalanced ? actions.stop : actions.again}
+          note={isRebalanced ? actions.stopNote : actions.againNote}
+          onTake={isFresh ? () => onTake(turned, isRebalanced ? actions.stopped : actions.begun) : null}
+        />
+      )}
+      {hasTargets && <Action name={actions.remove} note={actions.removeNote} onTake={onRemove} />}
       <p class="note">{hasTargets || keep !== null ? actions.returns : actions.single}</p>
     </section>
   )

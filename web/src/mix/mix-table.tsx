@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Mix, MixedPortfolio } from '../engine/place-answers.ts'
 import { mixText } from '../text/en-mix.ts'
-import { exactAge, saidRupees, wholeRupees } from '../text/rupees.ts'
+import { exactAge, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import { inSentence, inTable, nameOf } from './mix-words.ts'
 
 interface MixTableProps {
@@ -17,7 +17,7 @@ export function MixTable({ mix, isCouple, isFresh }: MixTableProps): JSX.Element
     <section class="card mix" aria-label={today.title} aria-busy={!isFresh}>
       <h3>{today.title}</h3>
       <p class="mix-sentence" aria-live="polite">
-        {[splitText(mix), movesText(mix, isCouple)].join(' ')}
+        {[splitText(mix), movesText(mix, isCouple), outsideText(mix)].filter(part => part !== '').join(' ')}
       </p>
       {mix.portfolios.length > 0 && <Portfolios mix={mix} />}
     </section>
@@ -44,15 +44,26 @@ function splitText({ portfolios, total }: Mix): string {
 /** How far the split is from the targets; without any, what the largest part becomes. */
 function movesText(mix: Mix, isCouple: boolean): string {
   const { today } = mixText
-  const { portfolios, total, hasTargets, toMove, moved } = mix
+  const { portfolios, total, hasTargets, toMove, movesIn, moved } = mix
   if (hasTargets) {
     if (total <= 0) return ''
     if (toMove === null) return today.nothingMoves
     const share = (100 * toMove) / total
-    return share < 0.05 ? today.onTarget : today.toMove(saidRupees(toMove), inSentence(share))
+    if (share < 0.05) return today.onTarget
+    const [amount, part] = [saidRupees(toMove), inSentence(share)]
+    return movesIn === null ? today.notMoved(amount, part) : today.toMove(amount, part, span(movesIn))
   }
   if (portfolios.length < 2) return ''
   return [...(moved.nominal > 0 ? [] : [today.alone]), thenText(mix, isCouple)].join(' ')
+}
+
+/** How much of the savings no target is about by then. */
+function outsideText({ outsideThen, hasTargets }: Mix): string {
+  const { today } = mixText
+  if (!hasTargets || outsideThen === null || outsideThen.share < 0.5) return ''
+  const names = outsideThen.labels.map(label => nameOf({ label }))
+  const [last = '', some] = [names.at(-1), names.slice(0, -1).join(', ')]
+  return today.outside(inSentence(outsideThen.share), some === '' ? last : today.and(some, last))
 }
 
 /** What the largest part of today becomes by retirement. */
@@ -108,9 +119,13 @@ function Portfolios({ mix }: { readonly mix: Mix }): JSX.Element {
                 <th scope="row">
                   {nameOf(each)} {each.part !== 'traded' && <span class="note">{table[each.part]}</span>}
                 </th>
-                <td data-rupees={each.value}>{wholeRupees(each.value)}</td>
+                <td data-rupees={each.value} data-name={table.value}>
+                  {wholeRupees(each.value)}
+                </td>
                 {columns.map(([name, said]) => (
-                  <td key={name}>{said(each)}</td>
+                  <td key={name} data-name={name}>
+                    {said(each)}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -4,9 +4,7 @@ import { portfolioName } from '../plan/couple.ts'
 import { mixText } from '../text/en-mix.ts'
 import { percent } from '../text/rupees.ts'
 
-/** The name of a portfolio; the one without an entry is what no other one has. */
-export const nameOf = ({ label }: Pick<MixedPortfolio, 'label'>): string =>
-  label === 'Core' ? mixText.core : portfolioName(label)
+export const nameOf = ({ label }: Pick<MixedPortfolio, 'label'>): string => portfolioName(label)
 
 /** "60%"; one decimal for what would be rounded to nothing. */
 export const inSentence = (share: number): string => percent(share < 0.95 ? share : Math.round(share))

@@ -1,6 +1,7 @@
 /** What rebalancing moves, and what it does to the tax and to the end of the plan. */
 import type { JSX } from 'preact'
 import type { Mix, Rebalancing as Rebalanced } from '../engine/place-answers.ts'
+import { asSaid } from '../text/as-said.ts'
 import { mixText } from '../text/en-mix.ts'
 import { decimal, exactAge, saidRupees, span } from '../text/rupees.ts'
 
@@ -22,10 +23,13 @@ export function Rebalancing({ mix, isFresh }: RebalancingProps): JSX.Element | n
           ? words.movesNothing
           : words.moved(saidRupees(moved.nominal), saidRupees(moved.real))}
       </p>
-      {rebalancing !== null && <Compared {...rebalancing} />}
+      {rebalancing !== null && isFelt(rebalancing) && <Compared {...rebalancing} />}
     </section>
   )
 }
+
+/** Two figures that are equal are not compared. */
+const isFelt = ({ tax, corpus }: Rebalanced): boolean => corpus.more !== 0 || (tax !== null && tax.more !== 0)
 
 function whenText(rebalancing: Rebalanced | null): string {
   const { rebalancing: words } = mixText
@@ -35,8 +39,10 @@ function whenText(rebalancing: Rebalanced | null): string {
   return thresholdPct > 0 ? `${every} ${words.above(decimal(thresholdPct))}` : every
 }
 
-function Compared({ tax, corpus, endAgeYears }: Rebalanced): JSX.Element {
+function Compared({ tax, corpus, endAt }: Rebalanced): JSX.Element {
   const { rebalancing: words } = mixText
+  const age = exactAge(endAt.ageYears)
+  const when = endAt.isNamed ? words.whenOf(endAt.label, age) : words.when(age)
   return (
     <>
       {tax !== null && (
@@ -46,7 +52,7 @@ function Compared({ tax, corpus, endAgeYears }: Rebalanced): JSX.Element {
         </p>
       )}
       <p>
-        {words.corpus(exactAge(endAgeYears), saidRupees(corpus.now), saidRupees(corpus.other))}{' '}
+        {words.corpus(when, saidRupees(corpus.now), saidRupees(corpus.other))}{' '}
         {changeText(corpus, words.corpusMore, words.corpusLess, words.corpusSame)}
       </p>
       <p class="note">{words.note}</p>
@@ -57,7 +63,8 @@ function Compared({ tax, corpus, endAgeYears }: Rebalanced): JSX.Element {
 type Said = (amount: string) => string
 
 /** Where both are said alike there is no difference to speak of. */
-function changeText({ now, other, more }: Rebalanced['corpus'], up: Said, down: Said, same: string): string {
+function changeText({ now, other }: Rebalanced['corpus'], up: Said, down: Said, same: string): string {
   if (saidRupees(now) === saidRupees(other)) return same
+  const more = asSaid(now) - asSaid(other)
   return more > 0 ? up(saidRupees(more)) : down(saidRupees(-more))
 }

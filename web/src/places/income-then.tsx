@@ -50,6 +50,7 @@ function Sources({
   ageYears,
   calendarMonth,
   need,
+  spending,
   incomes,
   withdrawals,
   shortfall,
@@ -59,7 +60,7 @@ function Sources({
   return (
     <>
       <p class="note">{income.note(monthOf(calendarMonth), exactAge(ageYears))}</p>
-      {need === 0 && <p>{income.nothing}</p>}
+      {(spending ?? need) === 0 && <p>{income.nothing}</p>}
       <table>
         <thead class="unseen">
           <tr>
@@ -83,9 +84,10 @@ function Sources({
           {shortfall > 0 && <Row name={income.missing} amount={shortfall} kind="is-missing" />}
         </tbody>
         <tfoot>
-          <Row name={income.sum} amount={need} kind="sum" />
+          <Row name={income.sum} amount={spending ?? need} kind="sum" />
         </tfoot>
       </table>
+      {spending !== null && <p class="note">{income.need(saidRupees(need))}</p>}
       {taxPerMonth !== null && (
         <p class="note">{taxPerMonth < 1 ? income.noTax : income.tax(saidRupees(taxPerMonth))}</p>
       )}

@@ -21,8 +21,8 @@ export function Mix({ settled, work, say }: PlaceProps): JSX.Element {
     say(done)
     work.take(of!.plan, plan)
   }
-  const onStop = (): void => {
-    say(mixText.actions.stopped)
+  const onRemove = (): void => {
+    say(mixText.actions.removed)
     work.change(withoutTargets(work.current()))
   }
   return (
@@ -38,7 +38,7 @@ export function Mix({ settled, work, say }: PlaceProps): JSX.Element {
           {mix.portfolios.length > 0 && <MixChart picture={of.picture} mix={mix} {...cursor} />}
           {ledger}
           <Rebalancing mix={mix} isFresh={isFresh} />
-          <MixActions mix={mix} isFresh={isFresh} onTake={onTake} onStop={onStop} />
+          <MixActions mix={mix} isFresh={isFresh} onTake={onTake} onRemove={onRemove} />
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { chanceText } from '../story/chance.ts'
 import { conditionOf } from '../story/condition.ts'
 import type { Likely } from '../story/likely.tsx'
 import { isEarning } from '../story/retiring.ts'
-import { lastsText, verdictText } from '../story/sentence.ts'
+import { lastsText, verdictText, worstText } from '../story/sentence.ts'
 import { text } from '../text/en.ts'
 import { retirement as words } from '../text/en-retirement.ts'
 import { amountDown } from '../text/rounding.ts'
@@ -22,12 +22,21 @@ interface SummaryProps {
 
 export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryProps): JSX.Element {
   const { picture } = settled
-  const { input, lower } = picture
+  const { input, lower, summary } = picture
+  const { spending } = summary
   return (
     <section class="card" aria-label={words.summary}>
       <dl class="facts retirement-facts">
         <Fact name={words.when} values={whenTexts(settled)} />
-        <Fact name={words.spend} values={[spendText(sought)]} note={spendNote(sought)} isFresh={isFresh} />
+        {spending === undefined ? (
+          <Fact name={words.spend} values={[spendText(sought)]} note={spendNote(sought)} isFresh={isFresh} />
+        ) : (
+          <Fact
+            name={words.rule}
+            values={[saidRupees(spending.first)]}
+            note={words.ruleNote(saidRupees(spending.lowest), worstText(spending.worstShareOfNeed))}
+          />
+        )}
         <Fact name={words.chance} values={[chanceOf(likely, input)]} isFresh={likely?.isFresh ?? true} />
         <Fact name={words.expected} values={[verdictText(picture)]} />
         <Fact

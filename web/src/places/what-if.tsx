@@ -7,6 +7,7 @@ import type { Crisis, Levers, Tested } from '../engine/place-answers.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/what-if.css'
 import type { Side } from '../plan/difference.ts'
+import { chanceOf } from '../plan/measured.ts'
 import { text } from '../text/en.ts'
 import { whatIf as words } from '../text/en-what-if.ts'
 import { atRest, isAtRest } from '../what-if/at-rest.ts'
@@ -39,7 +40,7 @@ function useTried({ settled, likely, comparison }: PlaceProps, tried: Try) {
   const isLikely = likely !== null
   const all = [own, after, ...comparison.scenarios.map(toTested)]
   const known = useOutlooks(all, isLikely ? own : null)
-  const ofOwn = likely?.of === settled && likely.isFresh ? likely.value : undefined
+  const ofOwn = likely?.of === settled && likely.isFresh ? likely.value && chanceOf(likely.value) : undefined
   const look = (tested: Tested): Looked | undefined => {
     const found = known(tested)
     if (found === undefined || !isLikely || keyOf(tested) !== keyOf(own)) return found

@@ -39,4 +39,4 @@ export const ownerNames = ({ selfLabel, partner }: Plan): Readonly<Record<string
 })
 
 /** The name of a portfolio; the one that has no entry in the plan has a name of its own in requests. */
-export const portfolioName = (label: string): string => (label === 'Core' ? names.core : label)
+export const portfolioName = (label: string): string => (label === 'Core' ? names.others : label)

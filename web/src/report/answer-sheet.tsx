@@ -1,16 +1,19 @@
 /** The first sheet: the answer, its chance, the budget, and what to do next. */
 import type { JSX } from 'preact'
 import { sensible } from '../answers/fixes.tsx'
-import type { Budget } from '../engine/picture-answer.ts'
+import type { Budget, Picture } from '../engine/picture-answer.ts'
+import { hasRule, works } from '../plan/by-rule.ts'
 import { conditionOf } from '../story/condition.ts'
 import { actionText } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
 import { isEarning } from '../story/retiring.ts'
-import { sentenceOf } from '../story/sentence.ts'
+import { sentenceOf, worstText } from '../story/sentence.ts'
 import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
 import { monthOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
+import { answering } from '../text/en-answers.ts'
 import { reportText } from '../text/en-report.ts'
+import { ruleText } from '../text/en-spending-rule.ts'
 import { exactAge, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import { PaperChart } from './paper-chart.tsx'
 import type { SheetsProps } from './sheet-props.ts'
@@ -47,10 +50,19 @@ export function AnswerSheet(props: SheetsProps): JSX.Element {
 function verdictOf({ shown: { picture } }: SheetsProps): string[] {
   const standing = standingOf(picture)
   const { story } = text
-  if (standing.kind === 'short') return [gapSentence(standing.gap), conditionOf(picture), sentenceOf(picture)]
+  if (standing.kind === 'short')
+    return [gapSentence(standing.gap), conditionOf(picture), sentenceOf(picture), ...ruleTexts(picture)]
   if (standing.kind === 'unspent') return [story.unspent]
   if (standing.kind === 'unretired') return [story.unretired]
-  return [sentenceOf(picture)]
+  return [sentenceOf(picture), ...ruleTexts(picture)]
+}
+
+/** The rule of a plan, and what it pays. */
+function ruleTexts({ input, summary: { spending } }: Picture): string[] {
+  const { rule } = input.retirementPlan.spending ?? {}
+  if (rule === undefined || spending === undefined) return []
+  const [first, lowest] = [saidRupees(spending.first), saidRupees(spending.lowest)]
+  return [reportText.answer.rule(ruleText.names[rule], first, lowest, worstText(spending.worstShareOfNeed))]
 }
 
 function chanceOf({ likely, shown: { picture } }: SheetsProps): string {
@@ -127,7 +139,10 @@ function Figures({ shown: { picture } }: SheetsProps): JSX.Element | null {
   if (!isJudged(standingOf(picture))) return null
   const rows = [
     [figures.retirement, saidRupees(summary.corpusAtRetirementReal)],
-    [figures.needed, saidRupees(real.requiredCorpusAtRetirement)],
+    // Of a rule no savings are enough by themselves: it decides what they have to pay.
+    ...(summary.spending === undefined
+      ? [[figures.needed, saidRupees(real.requiredCorpusAtRetirement)]]
+      : [[figures.byRule, saidRupees(summary.spending.first)]]),
     ...(real.firstMonthlyWithdrawal === null
       ? []
       : [[figures.spending, saidRupees(real.firstMonthlyWithdrawal)]]),
@@ -157,7 +172,7 @@ function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] 
   const { answer } = reportText
   const standing = standingOf(picture)
   const steps: string[] = []
-  if (standing.kind === 'short') steps.push(text.fixes.closeGap(missingText(standing.gap)))
+  if (standing.kind === 'short') steps.push(answering.fixes.closeGap(missingText(standing.gap)))
   if (isJudged(standing) && fixes.value !== null && fixes.isFresh) {
     const isShort = standing.kind === 'short'
     if (!fixes.value.alreadyMet) {
@@ -167,10 +182,17 @@ function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] 
       const later = time.find(({ kind }) => kind === 'retireLater')
       if (later !== undefined) steps.push(sentence(text.figures.monthsLaterAlone(span(later.months))))
       if (steps.length === 0) steps.push(answer.several)
-    } else if (!isShort) steps.push(isEarning(picture.input) ? answer.keep : answer.keepRetired)
+    } else if (!isShort && works(picture.summary)) steps.push(keepText(picture))
   }
   if (assumed.length > 0) steps.push(answer.checkAssumed(assumed.length))
   return [...steps, answer.review, answer.insure].slice(0, stepCount)
+}
+
+/** What a plan that works asks for. */
+function keepText({ input }: Picture): string {
+  const { answer } = reportText
+  if (hasRule(input)) return answer.keepRule
+  return isEarning(input) ? answer.keep : answer.keepRetired
 }
 
 /** "Invest ₹9,000 more a month: this alone is enough." */

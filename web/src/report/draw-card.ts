@@ -1,7 +1,7 @@
 /** Draws the picture to share: its words, and the line of the savings without a scale. */
 import type { Picture } from '../engine/picture-answer.ts'
-import { chanceText } from '../story/chance.ts'
-import type { Likely } from '../story/likely.tsx'
+import { works } from '../plan/by-rule.ts'
+import { type Likely, saidOf } from '../story/likely.tsx'
 import { sentenceOf, verdictText } from '../story/sentence.ts'
 import { gapSentence, isJudged, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
@@ -34,7 +34,7 @@ export function wordsOf(
   const plain = isShort ? card.verdicts.short : card.verdicts.lasts(verdictText(picture))
   const exact = isShort ? gapSentence(standing.gap) : sentenceOf(picture)
   const unjudged = standing.kind === 'unspent' ? text.story.unspentShort : text.story.unretiredShort
-  const chance = likely?.value && !isShort ? card.chance(chanceText(likely.value, end)) : ''
+  const chance = likely?.value && !isShort ? saidOf(likely.value, end) : ''
   return {
     title,
     verdict: isJudged(standing) ? (hasAmounts ? exact : plain) : unjudged,
@@ -43,7 +43,7 @@ export function wordsOf(
       card.retires(exactAge(input.retirementAgeYears), end),
       ...(hasAmounts && isJudged(standing) ? [card.left(saidRupees(summary.corpusAtRetirementReal))] : [])
     ].join(' · '),
-    isBad: isShort || summary.corpusWentToZero
+    isBad: isShort || !works(summary)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Plan } from '../engine/picture-answer.ts'
 import { RemarkList } from '../form/remark-list.tsx'
 import { givenIn } from '../plan/defaulted.ts'
 import { type Shaped, shaped } from '../plan/shape.ts'
-import { text } from '../text/en.ts'
+import { keep } from '../text/en-keep.ts'
 
 interface OpenerProps {
   readonly onOpen: (read: Shaped) => void
@@ -22,7 +22,6 @@ interface Refused {
 }
 
 export function Opener({ onOpen, children }: OpenerProps): JSX.Element {
-  const { keep } = text
   const [refused, setRefused] = useState<Refused | null>(null)
   const read = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]

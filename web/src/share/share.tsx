@@ -6,6 +6,7 @@ import type { Plan } from '../engine/picture-answer.ts'
 import { toFragment } from '../plan/address.ts'
 import type { Shaped } from '../plan/shape.ts'
 import { text } from '../text/en.ts'
+import { keep } from '../text/en-keep.ts'
 import type { Shown } from '../use-plan.ts'
 import { curlCall, typescriptCall } from './calls.ts'
 import { save } from './files.ts'
@@ -25,7 +26,6 @@ const here = new URL('./', location.href).href
 const base = new URL(text.service, location.href).href
 
 export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Element {
-  const { keep } = text
   const [said, say] = useState('')
   const copy = async (content: string): Promise<void> => {
     await navigator.clipboard.writeText(content)
@@ -65,7 +65,6 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
 }
 
 function Files({ current }: Pick<ShareProps, 'current'>): JSX.Element {
-  const { keep } = text
   return (
     <div class="buttons">
       <button
@@ -101,7 +100,6 @@ interface DevelopersProps {
 }
 
 function Developers({ plan, current, onCopy }: DevelopersProps): JSX.Element {
-  const { keep } = text
   const [isOpen, setOpen] = useState(false)
   return (
     <details class="developers" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>

@@ -2,9 +2,10 @@
 import type { JSX } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
 import type { Plan } from '../engine/picture-answer.ts'
-import type { RuleName, SpendingFigures, SpendingRules } from '../engine/place-answers.ts'
+import type { RuleName, SpendingFigures, SpendingRule, SpendingRules } from '../engine/place-answers.ts'
+import { worstText } from '../story/sentence.ts'
 import { ruleText } from '../text/en-spending-rule.ts'
-import { aboutRupees, exactAge, grouped, percent } from '../text/rupees.ts'
+import { exactAge, grouped, saidRupees } from '../text/rupees.ts'
 import { useFound } from '../use-found.ts'
 import type { Shown } from '../use-plan.ts'
 import { SpendingChances } from './spending-chances.tsx'
@@ -31,7 +32,7 @@ export function SpendingCard({ settled, isLikely, onTake }: SpendingCardProps): 
         <>
           <p class="note">{value.own === 'fixed' ? ruleText.note : ruleText.byRule}</p>
           <Rules rules={value} chosen={chosen.rule} onPick={pick} />
-          <Figures figures={chosen.figures} need={value.need} />
+          <Figures chosen={chosen} rules={value} />
           {chosen.rule === value.own ? (
             <p class="note">{ruleText.inUse}</p>
           ) : (
@@ -39,7 +40,7 @@ export function SpendingCard({ settled, isLikely, onTake }: SpendingCardProps): 
               type="button"
               class="no-print"
               disabled={!isFresh}
-              onClick={() => onTake(of.plan, chosen.plan, ruleText.done(ruleText.names[chosen.rule]))}
+              onClick={() => onTake(of.plan, chosen.plan, doneText(chosen, value))}
             >
               {ruleText.use}
             </button>
@@ -78,25 +79,41 @@ const Rules = ({ rules: { rules, own }, chosen, onPick }: RulesProps): JSX.Eleme
 }
 
 interface FiguresProps {
-  readonly figures: SpendingFigures
-  readonly need: number
+  readonly chosen: SpendingRule
+  readonly rules: SpendingRules
 }
 
-function Figures({ figures, need }: FiguresProps): JSX.Element {
+/** What a rule pays of the need comes before everything else that is said of it. */
+function paysText({ yearsBelowNeed, worstShareOfNeed }: SpendingFigures, { years }: SpendingRules): string {
+  const { pays } = ruleText
+  if (worstShareOfNeed === null) return pays.noNeed
+  return yearsBelowNeed === 0 ? pays.all : pays.less(yearsBelowNeed, years, worstText(worstShareOfNeed))
+}
+
+const doneText = ({ rule, figures }: SpendingRule, rules: SpendingRules): string =>
+  [
+    ruleText.done(ruleText.names[rule]),
+    ...(figures.yearsBelowNeed === 0 ? [] : [paysText(figures, rules)])
+  ].join(' ')
+
+function Figures({ chosen: { figures, lowestAt }, rules }: FiguresProps): JSX.Element {
   const { figures: words } = ruleText
-  const { first, lowest, lowestAgeYears, median, last, yearsBelowNeed, worstShareOfNeed } = figures
+  const { first, lowest, median, last, yearsBelowNeed, worstShareOfNeed } = figures
+  const age = exactAge(lowestAt.ageYears)
   const facts: readonly (readonly [name: string, value: string, note: string])[] = [
-    [words.first, aboutRupees(first), ''],
-    // The engine has the age at the end of the first month.
-    [words.lowest, aboutRupees(lowest), words.at(exactAge(lowestAgeYears - 1 / 12))],
-    [words.median, aboutRupees(median), ''],
-    [words.last, aboutRupees(last), ''],
+    [words.first, saidRupees(first), ''],
+    [words.lowest, saidRupees(lowest), lowestAt.isNamed ? words.atOf(lowestAt.label, age) : words.at(age)],
+    [words.median, saidRupees(median), ''],
+    [words.last, saidRupees(last), ''],
     [words.below, yearsBelowNeed === 0 ? words.none : grouped(yearsBelowNeed), ''],
-    [words.worst, worstShareOfNeed === null ? words.noNeed : words.ofNeed(shareText(worstShareOfNeed)), '']
+    [words.worst, worstShareOfNeed === null ? words.noNeed : words.ofNeed(worstText(worstShareOfNeed)), '']
   ]
   return (
     <>
-      <p class="note">{words.note(aboutRupees(need))}</p>
+      <p class="rule-pays" aria-live="polite">
+        {paysText(figures, rules)}
+      </p>
+      <p class="note">{words.note(saidRupees(rules.need))}</p>
       <dl class="facts retirement-facts" aria-live="polite">
         {facts.map(([name, value, note]) => (
           <div key={name}>
@@ -111,6 +128,3 @@ function Figures({ figures, need }: FiguresProps): JSX.Element {
     </>
   )
 }
-
-/** Whole percent, down: what falls short by a little is not said to be all. */
-const shareText = (share: number): string => percent(Math.floor(100 * share + 1e-9))

@@ -1,5 +1,6 @@
 /** Chances as people say them, and the ranges of markets. Nothing is ever certain. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
+import { paidOf, successOf } from '../plan/by-rule.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
 import { grouped, percent as percentOf } from '../text/rupees.ts'
@@ -38,24 +39,36 @@ export function rangeText({ from, to }: { readonly from: number; readonly to: nu
 const yearsText = ({ successProbability }: UncertaintyAnswer): string =>
   successProbability === 1 ? chance.yearsLast : chance.yearsFail
 
+/** Whether a rule decides what is spent. */
+export const isByRule = ({ spending }: Pick<UncertaintyAnswer, 'spending'>): boolean => spending !== undefined
+
 /** What happens on the paths, in the words of the headline. */
 export function chanceText(answer: UncertaintyAnswer, end: string): string {
+  if (isByRule(answer)) return paysText(answer)
   if (answer.paths === 1) return yearsText(answer)
-  return chance.lasts(end, inMarkets(answer.successProbability))
+  return chance.lasts(end, simulationsText(answer))
 }
 
-/** "Works in 7 of 10 simulations". */
-export const chanceWords = (answer: UncertaintyAnswer): string =>
-  answer.paths === 1 ? home.verdict.replayed(yearsText(answer)) : home.verdict.works(simulationsText(answer))
+/** "Works in 7 of 10 simulations"; under a rule, in how many of them it pays what is needed. */
+export function chanceWords(answer: UncertaintyAnswer): string {
+  const { verdict } = home
+  if (isByRule(answer)) return paysText(answer)
+  return answer.paths === 1 ? verdict.replayed(yearsText(answer)) : verdict.works(simulationsText(answer))
+}
+
+/** "Pays all you need in 3 of 10 simulations, at least three quarters in 8 of 10". */
+function paysText(answer: UncertaintyAnswer): string {
+  const { verdict } = home
+  if (answer.paths === 1) return successOf(answer) === 1 ? verdict.yearsPay : verdict.yearsPayLess
+  const [all, most] = [simulationsText(answer), inMarkets(paidOf(answer, 75))]
+  return all === most ? verdict.paysAll(all) : verdict.pays(all, most)
+}
 
 /** "7 of 10 simulations". */
-export const simulationsText = ({ successProbability }: UncertaintyAnswer): string =>
-  inMarkets(successProbability)
+export const simulationsText = (answer: UncertaintyAnswer): string => inMarkets(successOf(answer))
 
 /** The same in dots: whole tenths, and a part of the next one where more is said than nine of ten. */
-export const tenthsOf = ({
-  successProbability
-}: UncertaintyAnswer): { filled: number; hasPart: boolean } => ({
-  filled: Math.min(9, Math.floor(successProbability * 10 + 1e-9)),
-  hasPart: successProbability >= 0.95
-})
+export function tenthsOf(answer: UncertaintyAnswer): { filled: number; hasPart: boolean } {
+  const success = successOf(answer)
+  return { filled: Math.min(9, Math.floor(success * 10 + 1e-9)), hasPart: success >= 0.95 }
+}

@@ -137,10 +137,10 @@ function PictureFiles(): JSX.Element {
   return (
     <div class="choices picture-files no-print">
       <button type="button" class="plain" onClick={() => void save('png')}>
-        {text.keep.exportPng}
+        {text.chart.exportPng}
       </button>
       <button type="button" class="plain" onClick={() => void save('svg')}>
-        {text.keep.exportSvg}
+        {text.chart.exportSvg}
       </button>
     </div>
   )

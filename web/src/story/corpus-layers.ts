@@ -39,7 +39,7 @@ export function total(
   money: Money,
   hasChance: boolean
 ): Drawn {
-  const name = overlays.length > 0 ? text.compare.current : text.chart[hasChance ? 'expected' : 'corpus']
+  const name = overlays.length > 0 ? text.sections.plan : text.chart[hasChance ? 'expected' : 'corpus']
   const own: Series = { name, tone: hasChance ? 'ink' : 1, values: corpusOf(picture, money) }
   const all = fromToday(own, todayOf(picture))
   const line: Line = { kind: 'line', series: all, ...(hasChance && { stroke: 'dotted' }) }

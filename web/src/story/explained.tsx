@@ -35,7 +35,7 @@ export function Explained({ plan, asked }: ExplainedProps): JSX.Element | null {
   }, [plan, last])
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [answer])
   if (answer === undefined) return null
-  if (answer === null) return <p role="status">{text.ledger.unavailable}</p>
+  if (answer === null) return <p role="status">{ledgerWords.unavailable}</p>
   return (
     <section class="explained" ref={panel} aria-label={ledgerWords.explained} aria-live="polite">
       <header class="card-head">

@@ -1,6 +1,7 @@
 /** Three figures: the corpus against what is needed, what it pays a month, and the easiest fix. */
 import type { JSX } from 'preact'
 import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/picture-answer.ts'
+import { hasRule, works } from '../plan/by-rule.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
 import { amountDown, nothing } from '../text/rounding.ts'
@@ -9,6 +10,7 @@ import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Sought } from '../use-sought.ts'
 import { isWorking, isWorthSaying } from './retiring.ts'
+import { worstText } from './sentence.ts'
 import { missingText, type Standing } from './standing.ts'
 import type { Tone } from './tone.ts'
 
@@ -39,7 +41,7 @@ export function Figures(props: FiguresProps): JSX.Element {
         name={figures.corpus}
         value={saidRupees(summary.corpusAtRetirementReal)}
         notes={[
-          corpusNote(picture),
+          ...(hasRule(input) ? [] : [corpusNote(picture)]),
           figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(input)))
         ]}
         tone={picture.real.missingAtRetirement > 0 ? 'bad' : tone === 'good' ? 'good' : ''}
@@ -51,14 +53,23 @@ export function Figures(props: FiguresProps): JSX.Element {
           ) : undefined
         }
       />
+      {summary.spending === undefined ? (
+        <Figure
+          name={figures.spending}
+          value={spendingValue(sought)}
+          notes={spendingNotes(sought)}
+          isFresh={isFresh}
+        />
+      ) : (
+        <Figure
+          name={figures.byRule}
+          value={saidRupees(summary.spending.lowest)}
+          notes={[figures.byRuleNote(worstText(summary.spending.worstShareOfNeed)), figures.today]}
+          tone={works(summary) ? '' : 'bad'}
+        />
+      )}
       <Figure
-        name={figures.spending}
-        value={spendingValue(sought)}
-        notes={spendingNotes(sought)}
-        isFresh={isFresh}
-      />
-      <Figure
-        name={nameOfAction(isShort, summary.corpusWentToZero, tone)}
+        name={nameOfAction(isShort, !works(summary), tone)}
         value={action?.value ?? null}
         notes={[action?.note ?? '']}
         isFresh={isShort || fixes.isFresh}
@@ -185,7 +196,10 @@ function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Ac
   const { money, time, margin, alreadyMet } = fixes
   if (alreadyMet)
     return margin !== null && margin.retireEarlierMonths > 0 && isWorking(input)
-      ? { value: figures.earlier(span(margin.retireEarlierMonths)), note: figures.earlierNote }
+      ? {
+          value: figures.earlier(span(margin.retireEarlierMonths)),
+          note: hasRule(input) ? figures.earlierNeed : figures.earlierNote
+        }
       : { value: figures.nothingNeeded, note: '' }
   // Money that is not there is no action.
   const possible = money.filter(fix => isWorthSaying(fix, input))

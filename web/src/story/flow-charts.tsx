@@ -5,7 +5,7 @@ import { Chart } from '../chart/chart.tsx'
 import type { Layer, Series } from '../chart/layers.ts'
 import type { FrozenOutcome, Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
-import { frozenWords } from '../text/en-tax-law.ts'
+import { flowWords, frozenWords } from '../text/en-tax-law.ts'
 import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
 import type { CursorProps } from './corpus-chart.tsx'
 import { Readout } from './readout.tsx'
@@ -31,9 +31,7 @@ export function IncomeChart(props: FlowChartProps): JSX.Element {
       read: [incomes, ...spent]
     }
   }, [years])
-  return (
-    <FlowChart {...props} {...series} title={text.chart.incomeTitle} summary={text.chart.incomeSummary} />
-  )
+  return <FlowChart {...props} {...series} title={flowWords.incomeTitle} summary={flowWords.incomeSummary} />
 }
 
 /** Tax and the time that money lasts if tax law stays as it is for ever; nothing where both are the same. */

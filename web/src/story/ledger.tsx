@@ -68,7 +68,7 @@ export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | nul
       <header class="card-head">
         <h2>{ledgerWords.title(financialYear(last.calendarMonth), exactAge(last.ageYears))}</h2>
         <button type="button" onClick={onClose}>
-          {text.ledger.close}
+          {ledgerWords.close}
         </button>
       </header>
       <Events picture={shown.picture} year={loaded.year} />

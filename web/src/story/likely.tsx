@@ -2,11 +2,12 @@
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { readable } from '../form/member-words.ts'
+import { successOf } from '../plan/by-rule.ts'
 import { text } from '../text/en.ts'
 import { likelyWords } from '../text/en-likely.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
-import { chanceText, countText, inMarkets, inPercent, rangeText } from './chance.ts'
+import { chanceText, countText, inMarkets, inPercent, isByRule, rangeText } from './chance.ts'
 import { FoldedTable } from './folded-table.tsx'
 
 export type Likely = Found<UncertaintyAnswer>
@@ -43,21 +44,27 @@ export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyP
 }
 
 /** The chance in a sentence. */
-export const saidOf = (answer: UncertaintyAnswer, end: string): string =>
-  (answer.paths === 1 ? likelyWords.replayed : likelyWords.lasts)(chanceText(answer, end))
+export function saidOf(answer: UncertaintyAnswer, end: string): string {
+  const chance = chanceText(answer, end)
+  if (isByRule(answer)) return chance + text.stop
+  return (answer.paths === 1 ? likelyWords.replayed : likelyWords.lasts)(chance)
+}
 
 /** What there is to say besides the chance. */
 export function sentencesOf(answer: UncertaintyAnswer): string[] {
   const likely = likelyWords
   const { successProbability, confidence95, paths, depletionAge, sequenceRisk, meanShortfall } = answer
   const said: string[] = []
-  if (confidence95 !== null)
+  if (isByRule(answer) && paths > 1) said.push(likely.paid(countText(successOf(answer), paths)))
+  if (confidence95 !== null && !isByRule(answer))
     said.push(likely.seen(countText(successProbability, paths), rangeText(confidence95)))
   if (depletionAge.medianAgeYears !== null && depletionAge.earliestAgeYears !== null)
     said.push(
       likely.runsShort(wholeAge(depletionAge.medianAgeYears), wholeAge(depletionAge.earliestAgeYears))
     )
   if (meanShortfall !== null) said.push(likely.missing(saidRupees(meanShortfall.real)))
+  // Both are about whether the money lasts, which a rule sees to by spending less.
+  if (isByRule(answer)) return said
   if (answer.lastsAsLongAsYouDo !== undefined) said.push(likely.asYouDo(inPercent(answer.lastsAsLongAsYouDo)))
   if (sequenceRisk !== null && successProbability < 1) said.push(orderText(sequenceRisk))
   return said

@@ -1,17 +1,32 @@
 /** What a plan comes to, in one sentence. */
 import type { Picture } from '../engine/picture-answer.ts'
+import { isBelowNeed } from '../plan/by-rule.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
-import { exactAge, saidRupees, wholeAge } from '../text/rupees.ts'
-import { simulationsText } from './chance.ts'
+import { exactAge, percent, saidRupees, wholeAge } from '../text/rupees.ts'
+import { isByRule, simulationsText } from './chance.ts'
 import type { Likely } from './likely.tsx'
 import { missingText, standingOf } from './standing.ts'
 
 /** Less than this in today's rupees is hardly anything. */
 const hardlyAnything = 1000
 
-/** The sentence above the picture. */
-export function sentenceOf({ summary, input, real }: Picture): string {
+/** The sentence above the picture; where a rule pays less than is needed, it says so. */
+export function sentenceOf(picture: Picture): string {
+  const { summary } = picture
+  if (!isBelowNeed(summary)) return outcomeOf(picture)
+  const pays = ruleSentence(picture)
+  return summary.corpusWentToZero ? `${outcomeOf(picture)} ${pays}` : pays
+}
+
+/** "By your rule you spend less than you need in 32 of 32 years: in the worst year 16% of it." */
+const ruleSentence = ({ summary: { spending }, yearsRetired }: Picture): string =>
+  text.story.byRule(spending!.yearsBelowNeed, yearsRetired, worstText(spending!.worstShareOfNeed))
+
+/** Whole percent, down: what falls short by a little is not said to be all. */
+export const worstText = (share: number | null): string => percent(Math.floor(100 * (share ?? 1) + 1e-9))
+
+function outcomeOf({ summary, input, real }: Picture): string {
   const { corpusWentToZero, depletionAgeYears, finalCorpus, finalCorpusReal } = summary
   const end = exactAge(input.planningEndAgeYears)
   if (!corpusWentToZero)
@@ -34,14 +49,19 @@ export function footWords({ picture }: { readonly picture: Picture }, likely: Li
   if (standing.kind === 'unspent') return story.unspentShort
   if (standing.kind === 'unretired') return story.unretiredShort
   if (standing.kind === 'short') return story.gapShort(missingText(standing.gap))
-  return likely?.value != null && likely.isFresh && likely.value.paths > 1
-    ? home.verdict.short(simulationsText(likely.value), verdictText(picture))
-    : story.lastsShort(verdictText(picture))
+  const lasts = story.lastsShort(verdictText(picture))
+  if (likely?.value == null || !likely.isFresh || likely.value.paths === 1) return lasts
+  const simulations = simulationsText(likely.value)
+  return isByRule(likely.value)
+    ? `${home.verdict.paysAll(simulations)} · ${lasts}`
+    : home.verdict.short(simulations, verdictText(picture))
 }
+
+type Lasting = Pick<Picture['summary'], 'corpusWentToZero' | 'depletionAgeYears' | 'spending'>
 
 /** What a verdict needs of a picture. */
 interface Judged {
-  readonly summary: Pick<Picture['summary'], 'corpusWentToZero' | 'depletionAgeYears'>
+  readonly summary: Lasting
   readonly input: Pick<Picture['input'], 'planningEndAgeYears'>
   readonly real: Pick<Picture['real'], 'isShortfallLasting'>
 }
@@ -49,15 +69,19 @@ interface Judged {
 /** "to age 87" or "beyond 90"; "not for all, at age 31" where only single months fall short. */
 export const verdictText = ({ summary, input, real }: Judged): string =>
   summary.corpusWentToZero && !real.isShortfallLasting
-    ? text.figures.notAll(wholeAge(summary.depletionAgeYears!))
+    ? paying(summary, text.figures.notAll(wholeAge(summary.depletionAgeYears!)))
     : lastsText(summary, input.planningEndAgeYears)
 
-/** "to age 87" or "beyond 90". */
-export function lastsText(
-  { corpusWentToZero, depletionAgeYears }: Pick<Picture['summary'], 'corpusWentToZero' | 'depletionAgeYears'>,
-  planningEndAgeYears: number
-): string {
-  return corpusWentToZero
-    ? text.figures.toAge(wholeAge(depletionAgeYears!))
-    : text.figures.beyond(exactAge(planningEndAgeYears))
+/** "to age 87" or "beyond 90"; under a rule with what it pays where that is less than is needed. */
+export function lastsText(summary: Lasting, planningEndAgeYears: number): string {
+  const { corpusWentToZero, depletionAgeYears } = summary
+  return paying(
+    summary,
+    corpusWentToZero
+      ? text.figures.toAge(wholeAge(depletionAgeYears!))
+      : text.figures.beyond(exactAge(planningEndAgeYears))
+  )
 }
+
+const paying = (summary: Lasting, lasts: string): string =>
+  isBelowNeed(summary) ? text.figures.paying(lasts, worstText(summary.spending!.worstShareOfNeed)) : lasts

@@ -14,7 +14,7 @@ export function standingOf(picture: Pick<Picture, 'warnings' | 'gap'>): Standing
   const { warnings, gap } = picture
   const codes: readonly string[] = warnings.map(({ code }) => code)
   if (codes.includes('no-retirement')) return { kind: 'unretired' }
-  if (codes.includes('nothing-spent')) return { kind: 'unspent' }
+  if (codes.includes('nothing-spent') || codes.includes('nothing-needed')) return { kind: 'unspent' }
   return gap === null ? { kind: 'sound' } : { kind: 'short', gap }
 }
 

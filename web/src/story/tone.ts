@@ -1,5 +1,6 @@
 /** The tone of the page follows the chance of success, so that no figure is praised beside a bad one. */
 import type { Picture } from '../engine/picture-answer.ts'
+import { successOf, works } from '../plan/by-rule.ts'
 import type { Likely } from './likely.tsx'
 import type { Standing } from './standing.ts'
 
@@ -14,10 +15,9 @@ const badBelow = 0.5
 export function toneOf({ summary }: Picture, { kind }: Standing, likely: Likely | null): Tone {
   if (kind === 'short') return 'bad'
   if (kind !== 'sound') return ''
-  if (likely === null || (likely.isFresh && likely.value === null))
-    return summary.corpusWentToZero ? 'bad' : 'good'
+  if (likely === null || (likely.isFresh && likely.value === null)) return works(summary) ? 'good' : 'bad'
   if (!likely.isFresh || likely.value === null) return ''
-  return toneOfChance(likely.value.successProbability)
+  return toneOfChance(successOf(likely.value))
 }
 
 /** Good from 85 in 100, bad below 50. */

@@ -4,7 +4,7 @@ import type { JSX } from 'preact'
 import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
-import { chanceWords, simulationsText, tenthsOf } from './chance.ts'
+import { chanceWords, isByRule, simulationsText, tenthsOf } from './chance.ts'
 import type { Likely } from './likely.tsx'
 import { sentenceOf } from './sentence.ts'
 import { gapSentence, type Standing } from './standing.ts'
@@ -51,6 +51,7 @@ export function Verdict({ picture, standing, likely }: VerdictProps): JSX.Elemen
 /** While it is sought, its place is kept. */
 function gapChance(picture: Picture, { value, isFresh }: Likely): string {
   if (value === null || !isFresh || value.paths === 1) return ''
+  if (isByRule(value)) return chanceWords(value) + text.stop
   const say = isFollowed(picture) ? home.verdict.followedWorks : home.verdict.withThat
   return say(simulationsText(value))
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
+import { more } from '../text/en-home-more.ts'
 import { exactAge, financialYear, wholeRupees } from '../text/rupees.ts'
 
 const members = [
@@ -30,7 +31,7 @@ export function YearTable({ picture, onOpen }: YearTableProps): JSX.Element {
   return (
     <details class="card" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
-        <h2>{text.table.title}</h2>
+        <h2>{more.table.title}</h2>
       </summary>
       {isOpen && <Table picture={picture} onOpen={onOpen} />}
     </details>
@@ -42,9 +43,9 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
   const { years } = picture
   const shown = members.filter(member => years[member].some(value => value !== 0))
   return (
-    <section class="scroll" aria-label={text.table.title}>
+    <section class="scroll" aria-label={more.table.title}>
       <table>
-        <caption class="unseen">{text.table.caption}</caption>
+        <caption class="unseen">{more.table.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{text.series.ageYears}</th>
@@ -63,7 +64,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
               <td>
                 <button type="button" class="plain" onClick={() => onOpen(year)}>
                   {financialYear(years.calendarMonth[year]!)}
-                  <span class="unseen"> {text.table.months}</span>
+                  <span class="unseen"> {more.table.months}</span>
                 </button>
               </td>
               {shown.map(member => (

@@ -6,6 +6,7 @@ import type { Picture } from '../engine/picture-answer.ts'
 import type { Taxes } from '../engine/place-answers.ts'
 import { FlowChart, type FlowChartProps } from '../story/flow-charts.tsx'
 import { text } from '../text/en.ts'
+import { flowWords } from '../text/en-tax-law.ts'
 
 interface TaxChartProps extends FlowChartProps {
   /** Null until it has come. */
@@ -26,8 +27,8 @@ export function TaxChart({ frozen, taxes, ...props }: TaxChartProps): JSX.Elemen
       {...props}
       layers={[{ kind: 'bars', up: series, down: [] }]}
       read={series}
-      title={text.chart.taxTitle}
-      summary={text.chart.taxSummary}
+      title={flowWords.taxTitle}
+      summary={flowWords.taxSummary}
       note={frozen}
     />
   )

@@ -2,6 +2,7 @@
 import { names } from './en-names.ts'
 
 export const formText = {
+  faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
   sections: {
     you: 'You',
     investing: 'Savings and investments',

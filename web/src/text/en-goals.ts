@@ -35,6 +35,7 @@ export const goalsText = {
   costInAll: (then: string) => `${then} in all, when due`,
   nothing: 'Your savings pay nothing for it.',
   fromSavings: 'down payment and the EMIs that income does not pay',
+  byRule: 'Your rule decides what you spend. It funds the share of your need that its worst year pays.',
   required: 'Savings needed when you retire',
   funded: (share: string) => `${share} funded`,
   fundedNone: 'Not funded',

@@ -36,5 +36,10 @@ export const more = {
       shrinkMilestone: (label: string, amount: string) => `Spend ${amount} on ${label}`,
       dropMilestone: (label: string) => `Leave out ${label}`
     }
+  },
+  table: {
+    title: 'Year by year',
+    caption: 'Every year of the plan, in rupees of that year.',
+    months: '(open its months)'
   }
 }

@@ -3,6 +3,11 @@ export const home = {
   verdict: {
     label: 'Verdict',
     works: (simulations: string) => `Works in ${simulations}`,
+    pays: (all: string, most: string) =>
+      `Pays all you need in ${all}, at least three quarters in ${most.replace(' simulations', '')}`,
+    paysAll: (simulations: string) => `Pays all you need in ${simulations}`,
+    yearsPay: 'Pays all you need with the years you gave',
+    yearsPayLess: 'Pays less than you need with the years you gave',
     replayed: (outcome: string) => `The money ${outcome}`,
     working: 'Working out the chance of success…',
     asExpected: (sentence: string) =>

@@ -6,8 +6,6 @@ export const keep = {
   exportPlan: 'Plan (JSON)',
   exportAnswer: 'Full answer (JSON)',
   exportCsv: 'Months (CSV)',
-  exportSvg: 'Chart (SVG)',
-  exportPng: 'Chart (PNG)',
   import: 'Open a plan (JSON)',
   importFailed: 'That file holds no plan. Choose a file that was saved here as "Plan (JSON)".',
   importFaulty: 'That file holds no plan that can be calculated. Your plan is unchanged:',
@@ -21,5 +19,8 @@ export const keep = {
   },
   developersNote: 'The same plan gets the same figures from the service, to the last paisa.',
   copy: (what: string) => `Copy ${what}`,
-  code: 'Request for this screen'
+  code: 'Request for this screen',
+  removed: (names: string) => `Parts of this plan could not be read and were removed: ${names}.`,
+  faulty: 'This plan cannot be calculated yet.',
+  toPlan: 'Correct the plan'
 }

@@ -1,5 +1,7 @@
 /** The months of a year, and where a figure comes from. */
 export const ledgerWords = {
+  close: 'Close',
+  unavailable: 'The explanation could not be loaded. Check your connection and try again.',
   title: (year: string, age: string) => `Months of ${year}, to age ${age}`,
   caption: 'Opening corpus, cash flows, and the corpus at the end of each month.',
   starts: (label: string) => `${label} falls in this year.`,

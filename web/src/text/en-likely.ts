@@ -6,6 +6,7 @@ export const likelyWords = {
   lasts: (chance: string) => `The money lasts ${chance}.`,
   replayed: (outcome: string) => `The money ${outcome}.`,
   seen: (count: string, range: string) => `It lasts in ${count} simulations (95% confidence: ${range}).`,
+  paid: (count: string) => `All you need is paid in ${count} simulations.`,
   runsShort: (middle: string, first: string) =>
     `When it falls short, money typically runs out by ${middle}, in the worst case at ${first}.`,
   missing: (amount: string) =>

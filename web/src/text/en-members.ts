@@ -74,6 +74,7 @@ export const labels: Readonly<Record<string, string>> = {
   'uncertainty.correlations': 'Other correlations',
   'retirementPlan.expectedAnnualReturnRatePct': 'Return in retirement',
   spending: 'Spend by a rule',
+  belowNeed: 'In good and bad years',
   initialRatePct: 'First rate',
   of: 'Rule between the limits',
   floorMonthly: 'At least a month',
@@ -118,12 +119,13 @@ export const choices: Readonly<Record<string, string>> = {
   asPlanned: 'each its own',
   linear: 'a little every month',
   step: 'at each age',
-  fixed: 'what is needed',
-  percentage: 'a share of the savings',
-  amortised: 'level, until the end',
-  floorCeiling: 'a share that changes slowly',
-  guardrails: 'guardrails (Guyton and Klinger)',
-  bounded: 'between two limits'
+  // As the card “How you spend in retirement” names the rules.
+  fixed: 'As planned',
+  percentage: 'A share of the savings each year',
+  amortised: 'Level for as long as it must last',
+  floorCeiling: 'A share, with a floor and a ceiling',
+  guardrails: 'Guardrails',
+  bounded: 'Between two amounts'
 }
 
 export const units: Readonly<Record<string, string>> = {

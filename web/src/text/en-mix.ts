@@ -2,7 +2,6 @@
 export const mixText = {
   waiting: 'Calculating',
   failed: 'The split could not be calculated now.',
-  core: 'Other savings',
 
   today: {
     title: 'Your savings by portfolio',
@@ -10,8 +9,13 @@ export const mixText = {
     split: (total: string, parts: string) => `Your ${total} today: ${parts}.`,
     part: (name: string, share: string) => `${name} ${share}`,
     others: (share: string) => `the others ${share}`,
-    toMove: (amount: string, share: string) =>
-      `To reach today’s targets, ${amount} (${share} of your savings) must move.`,
+    toMove: (amount: string, share: string, time: string) =>
+      `To reach today’s targets, ${amount} (${share} of your savings) must move. Your plan does that first in ${time}.`,
+    notMoved: (amount: string, share: string) =>
+      `To reach today’s targets, ${amount} (${share} of your savings) would have to move, but your plan does not rebalance.`,
+    outside: (share: string, names: string) =>
+      `${share} of the savings at retirement is outside your targets: ${names}.`,
+    and: (some: string, last: string) => `${some} and ${last}`,
     onTarget: 'That is what your targets ask for today.',
     nothingMoves: 'Your targets ask for nothing that can be bought or sold today.',
     alone: 'Nothing moves between them: each grows by itself.',
@@ -65,8 +69,11 @@ export const mixText = {
     taxMore: (amount: string) => `Rebalancing costs ${amount} more tax.`,
     taxLess: (amount: string) => `Rebalancing saves ${amount} of tax.`,
     taxSame: 'Rebalancing changes the tax by next to nothing.',
-    corpus: (age: string, now: string, other: string) =>
-      `Left at ${age}, in today’s value: ${now} with rebalancing, ${other} without it.`,
+    when: (age: string) => `at ${age}`,
+    whenOf: (name: string, age: string) =>
+      name === 'You' ? `when you are ${age}` : `when ${name} is ${age}`,
+    corpus: (when: string, now: string, other: string) =>
+      `Left ${when}, in today’s value: ${now} with rebalancing, ${other} without it.`,
     corpusMore: (amount: string) => `That is ${amount} more with rebalancing.`,
     corpusLess: (amount: string) => `That is ${amount} less with rebalancing.`,
     corpusSame: 'That is about the same.',
@@ -83,12 +90,20 @@ export const mixText = {
     saferNote:
       'Year by year, half of what is in shares moves to deposits and debt funds until retirement begins.',
     stop: 'Stop rebalancing',
-    stopNote: 'Takes the targets out of the plan: each portfolio then grows by itself.',
+    stopNote: 'The targets stay in the plan, but nothing is sold or bought to reach them.',
+    again: 'Rebalance once a year',
+    againNote: 'Once a year, portfolios are sold and bought until the split is that of your targets.',
+    remove: 'Take the targets out',
+    removeNote:
+      'Each portfolio then grows by itself, and in retirement all earn the return in retirement of your plan.',
     returns:
-      'With targets a portfolio keeps its own return in retirement, instead of the return in retirement of your plan.',
+      'With targets a portfolio keeps its own return in retirement. Without them it earns the return in ' +
+      'retirement of your plan. So setting targets changes the result for this reason too.',
     single: 'There is only one portfolio that can be bought and sold, so there is nothing to balance.',
     kept: 'Your plan now keeps today’s split.',
     shifted: 'Your plan now becomes safer by retirement.',
+    begun: 'Your plan now rebalances once a year.',
+    removed: 'Your plan has no targets any more.',
     stopped: 'Your plan no longer rebalances.'
   }
 }

@@ -6,6 +6,8 @@ export const names = {
   car: 'Car',
   other: 'Milestone',
   core: 'Core',
+  /** What the page calls it: what is in no other portfolio. */
+  others: 'Other savings',
   self: 'You',
   partner: 'Partner',
   additional: 'More investment',

@@ -48,10 +48,15 @@ export const reportText = {
     insure: 'Check that your life and health insurance would carry the family. This report does not test it.',
     keepRetired: 'No change is needed for the money to last at expected returns.',
     keep: 'Keep investing as planned: no change is needed for the money to last at expected returns.',
+    rule: (name: string, first: string, lowest: string, share: string) =>
+      `You spend by a rule (${name}): at expected returns ${first} a month in the first year, ` +
+      `${lowest} in the lowest year (today’s value). The worst year pays ${share} of what you need.`,
+    keepRule: 'No change is needed for your rule to pay all you need at expected returns.',
     figures: {
       retirement: 'Retirement corpus',
       needed: 'Corpus needed',
       spending: 'First month’s need in retirement',
+      byRule: 'First year by your rule, a month',
       inflation: 'Inflation assumed'
     },
     today: 'today’s value'
@@ -104,7 +109,7 @@ export const reportText = {
     head: ['Goal', 'When', 'Cost today', 'Cost then', 'Alone, a month', 'Funded'],
     when: (year: string, age: string) => `${year} (age ${age})`,
     paths: (count: string) =>
-      `Funded: the mean share that savings pay, over ${count} simulations. Retirement: savings at retirement as a share of what is needed, at expected returns.`,
+      `Funded: the mean share that savings pay, over ${count} simulations. Retirement: savings at retirement as a share of what is needed, at expected returns; under a rule, the share of the need that its worst year pays.`,
     expected: 'Funded: the share that savings pay at expected returns.',
     more: (count: string) => `${count} more goals are not shown here.`,
     likely: 'How likely the whole plan is',
@@ -158,7 +163,6 @@ export const reportText = {
     save: 'Save the picture',
     share: 'Share the picture',
     alt: (title: string, verdict: string) => `${title}. ${verdict}`,
-    chance: (words: string) => `The money lasts ${words}.`,
     footer: 'arthayu · a simulation, not financial advice',
     retires: (age: string, end: string) => `Retire at ${age} · plan to ${end}`,
     left: (amount: string) => `Retirement corpus ${amount} (today’s value)`,

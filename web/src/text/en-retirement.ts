@@ -10,6 +10,14 @@ export const retirement = {
   invest: 'You invest a month now',
   investSurplus: 'and what is left over',
   investEpf: 'with the employer’s share of EPF',
+  rule: 'By your rule you spend a month',
+  ruleNote: (lowest: string, share: string) =>
+    `in the first year; ${lowest} in the lowest year; the worst year pays ${share} of your need (today’s value)`,
+  byRule: 'Your rule decides what you spend: see “How you spend in retirement”.',
+  needAt: (age: string) => `At ${age}, with a rule that pays all you need.`,
+  needNever: 'No monthly amount alone makes your rule pay all you need.',
+  needNothing:
+    'If returns are as expected, your rule pays all you need even if you invest nothing more. That leaves no cushion.',
   spend: 'You can spend a month',
   spendNote: (planned: string) => `today’s value; your plan: ${planned}`,
   today: 'today’s value',
@@ -29,6 +37,7 @@ export const retirement = {
     savings: 'savings',
     missing: 'Missing',
     sum: 'You spend',
+    need: (need: string) => `You need ${need} a month then. Your rule decides what you spend.`,
     nothing: 'Nothing is spent in this month.',
     tax: (amount: string) => `In the first year savings also pay ${amount} of income tax a month.`,
     noTax: 'In the first year savings pay no income tax.',

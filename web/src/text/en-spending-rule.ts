@@ -27,12 +27,20 @@ export const ruleText = {
     bounded: 'Your own rule, held between a least and a largest amount.'
   },
 
+  pays: {
+    all: 'At expected returns, this pays all you need in every year.',
+    less: (below: number, all: number, share: string) =>
+      `At expected returns, this pays less than you need in ${below} of ${all} years: in the worst year ${share} of it.`,
+    noNeed: 'Your plan names no need: add your expenses to see what this pays of them.'
+  },
+
   figures: {
     note: (need: string) =>
       `A month at expected returns, in today’s value. When retirement begins you need ${need} a month.`,
     first: 'First year',
     lowest: 'Lowest year',
     at: (age: string) => `at ${age}`,
+    atOf: (name: string, age: string) => (name === 'You' ? `when you are ${age}` : `when ${name} is ${age}`),
     median: 'Half of the years more, half less',
     last: 'Last year',
     below: 'Years below what you need',
@@ -44,7 +52,8 @@ export const ruleText = {
 
   use: 'Use this rule',
   inUse: 'This is your plan.',
-  rates: 'The rates of a rule can be changed in “Spend by a rule”, in the section Retirement of your plan.',
+  rates:
+    'To change the rates of a rule, open “More settings” in the section Retirement of your plan: see “Spend by a rule”.',
   done: (name: string) => `Your plan now spends by this rule: ${name}.`,
 
   chances: {
@@ -60,9 +69,9 @@ export const ruleText = {
     caption: 'Monthly spending of each year in today’s value: so many of 100 simulations spend less.',
     less: (percentile: string) => `${percentile} of 100 spend less than`,
     never: (part: string) => `In none of the simulations does a year give less than ${part}.`,
-    rarely: (part: string) => `In fewer than 1 of 100 simulations one year gives less than ${part}.`,
+    rarely: (part: string) => `In fewer than 1 of 100 simulations at least one year gives less than ${part}.`,
     often: (share: string, part: string) =>
-      `In ${share} of 100 simulations one year gives less than ${part}.`,
+      `In ${share} of 100 simulations at least one year gives less than ${part}.`,
     parts: {
       100: 'what you need',
       90: 'nine tenths of what you need',

@@ -16,3 +16,11 @@ export const regimeWords = {
   take: 'Take',
   inUse: 'in your plan'
 }
+
+/** Charts of what comes in, goes out and is taxed by year. */
+export const flowWords = {
+  incomeTitle: 'Income and expenses',
+  incomeSummary: 'Incomes, expenses and loan instalments of each year by age, in rupees of that year.',
+  taxTitle: 'Income tax by year',
+  taxSummary: 'Income tax of each year by age: what is paid from income and what from withdrawals.'
+}

@@ -1,4 +1,3 @@
-import { keep } from './en-keep.ts'
 import { assumed, opened } from './en-opened.ts'
 
 /**
@@ -52,6 +51,8 @@ export const text = {
         ? `At ${age} the plan cannot pay in full: ${missing} is missing then (today’s value).`
         : `From ${age} the plan cannot pay in full in ${months} months: ` +
           `${missing} is missing altogether (today’s value).`,
+    byRule: (below: number, all: number, share: string) =>
+      `By your rule you spend less than you need in ${below} of ${all} years: in the worst year ${share} of it.`,
     lastsShort: (lasts: string) => `Money lasts ${lasts}`,
     gapShort: (missing: string) => `Missing: ${missing} a month`,
     unspentShort: 'No spending yet',
@@ -76,6 +77,7 @@ export const text = {
   figures: {
     beyond: (age: string) => `beyond ${age}`,
     toAge: (age: string) => `to\u00a0age ${age}`,
+    paying: (lasts: string, share: string) => `${lasts}, but pays ${share} of your need in the worst year`,
     notAll: (age: string) => `not for all, at\u00a0age ${age}`,
     corpus: 'Retirement corpus',
     corpusOf: (required: string) => `of the ${required} you need`,
@@ -83,6 +85,8 @@ export const text = {
     retireAt: (age: string) => `Retirement at ${age}: change`,
     corpusNominal: (nominal: string, year: string) => `${nominal} in ${year} rupees`,
     spending: 'You can spend every month',
+    byRule: 'Your rule pays a month',
+    byRuleNote: (share: string) => `in the lowest year; the worst pays ${share} of your need`,
     spendingOf: (share: string) => `covers ${share} of your expenses`,
     spendingAll: 'covers all of your expenses',
     spendingNone: 'from retirement to the end',
@@ -101,6 +105,7 @@ export const text = {
     monthsLaterAlone: (time: string) => `retire ${time} later`,
     earlier: (time: string) => `retire ${time} earlier`,
     earlierNote: 'and the money would still last',
+    earlierNeed: 'and still have all you need',
     nothingNeeded: 'nothing is needed',
     noSingle: 'no single change is enough',
     noSingleNote: 'try several below',
@@ -148,6 +153,8 @@ export const text = {
   },
 
   chart: {
+    exportSvg: 'Chart (SVG)',
+    exportPng: 'Chart (PNG)',
     title: 'Corpus by age',
     views: {
       total: 'Total',
@@ -173,10 +180,6 @@ export const text = {
     cursor: 'Selected year',
     hint: 'Move along the chart to read a year. Press Enter or click to see its months.',
     at: (age: string, year: string) => `Age ${age} · ${year}`,
-    incomeTitle: 'Income and expenses',
-    incomeSummary: 'Incomes, expenses and loan instalments of each year by age, in rupees of that year.',
-    taxTitle: 'Income tax by year',
-    taxSummary: 'Income tax of each year by age: what is paid from income and what from withdrawals.',
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
   },
@@ -203,83 +206,16 @@ export const text = {
     taxOnCorpus: 'On withdrawals'
   },
 
-  table: {
-    title: 'Year by year',
-    caption: 'Every year of the plan, in rupees of that year.',
-    months: '(open its months)'
-  },
-
-  ledger: {
-    close: 'Close',
-    unavailable: 'The explanation could not be loaded. Check your connection and try again.'
-  },
-
   answers: {
-    retire: 'When can I retire?',
-    invest: 'How much should I invest?',
-    spend: 'What can I spend?',
     asking: 'Looking…',
-    unspent: 'Expenses are missing. Add what you spend in retirement to get an answer.',
-    unretired: 'This plan has no month of retirement. Set “Plan to age” to get an answer.',
-    retireAt: (age: string) => `At ${age}, with the money lasting to the end.`,
-    retireNever: 'Not with this plan: retiring later alone does not help enough.',
-    retireUnpaid: 'Not with this plan: its incomes do not pay for more years before retirement.',
-    retired: 'You have retired already.',
-    unavailable: 'This could not be calculated now.',
-    orMore: (amount: string) => `${amount} or more`,
-    investMonthly: (amount: string) => `${amount} a month altogether, raised each year as planned.`,
-    investNever: 'No monthly amount alone makes this plan last.',
-    spendMonthly: (amount: string) => `${amount} a month (today’s value), from retirement to the end.`,
-    spendNever: 'Spending less in retirement does not make this plan last.',
-    proof: (passes: string, fails: string) => `${passes} is enough; ${fails} is not.`,
-    take: 'Apply to my plan',
-    instead: (now: string) => `Your plan: ${now}`
+    unavailable: 'This could not be calculated now.'
   },
-
-  /** The same answers with uncertain markets. */
-  markets: {
-    label: 'How sure do you want to be?',
-    choices: { expected: 'Expected returns', nine: '90% sure' },
-    note: (paths: string) => `Each answer is tested in ${paths} simulations and works in 9 of 10 of them.`,
-    between: (from: string, to: string) => `Margin of error: ${from} to ${to}.`,
-    retireAt: (age: string) => `At ${age}, with the money lasting in 9 of 10 simulations.`,
-    investMonthly: (amount: string) => `${amount} a month altogether, to last in 9 of 10 simulations.`,
-    spendMonthly: (amount: string) => `${amount} a month (today’s value), in 9 of 10 simulations.`
-  },
-
-  fixes: {
-    title: 'Ways to fix it',
-    none: 'This plan is too complex to test every change.',
-    note: 'Each of these alone is enough, the cheapest first. Each one was tested on your full plan.',
-    cost: (amount: string) => `${amount} altogether (today’s value)`,
-    time: 'Or with time',
-    unpaid: 'Only with more income',
-    unnamed: 'This plan names no income that pays it.',
-    gap: (points: string) =>
-      `Otherwise you need returns ${points} points higher every year. No one can promise that.`,
-    closeGap: (missing: string) => `First find ${missing} a month: earn more, or spend or invest less.`,
-    spare: 'Your cushion',
-    spareNote: 'Any one of these, and the money still lasts.',
-    nothingSpare: 'The money just lasts, with nothing to spare.',
-    spared: {
-      contribution: (amount: string) => `Invest ${amount} less a month.`,
-      spending: (share: string) => `Spend ${share} more in retirement.`,
-      spendingTwice: 'Spend more than twice as much in retirement.',
-      earlier: (time: string) => `Retire ${time} earlier.`,
-      returns: (points: string) => `You can afford returns ${points} points lower.`
-    }
-  },
-
-  compare: { current: 'Your plan' },
 
   form: {
     startOver: 'Start a new plan? Your plan stays until the new one is ready, and Undo brings it back.',
-    faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
     defaults: 'Start over',
     undo: 'Undo'
   },
-
-  keep,
 
   footer: {
     methodology: 'How this is calculated'

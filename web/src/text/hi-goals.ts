@@ -38,6 +38,7 @@ export const goalsText: InLanguage<typeof english> = {
   costInAll: then => `समय आने पर कुल ${then}`,
   nothing: 'इसके लिए बचत से कुछ नहीं जाता।',
   fromSavings: 'डाउन पेमेंट और वे EMI, जो आमदनी से नहीं जातीं',
+  byRule: 'कितना खर्च होगा, यह आपका नियम तय करता है। इंतज़ाम उतना है, जितना सबसे बुरे साल में ज़रूरत का हिस्सा मिलता है।',
   required: 'रिटायरमेंट के समय ज़रूरी बचत',
   funded: share => `${share} इंतज़ाम है`,
   fundedNone: 'इंतज़ाम नहीं है',

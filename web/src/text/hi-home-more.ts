@@ -38,5 +38,10 @@ export const more: InLanguage<typeof english> = {
       shrinkMilestone: (label, amount) => `${label} पर ${amount} ही खर्च करें`,
       dropMilestone: label => `${label}: यह लक्ष्य छोड़ दें`
     }
+  },
+  table: {
+    title: 'साल-दर-साल',
+    caption: 'प्लान का हर साल, उसी साल के रुपयों में।',
+    months: '(इसके महीने खोलें)'
   }
 }

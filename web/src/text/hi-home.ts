@@ -6,6 +6,10 @@ export const home: InLanguage<typeof english> = {
   verdict: {
     label: 'नतीजा',
     works: simulations => `${simulations} में प्लान सफल`,
+    pays: (all, most) => `${all} में पूरी ज़रूरत का पैसा, ${most} में कम से कम तीन-चौथाई`,
+    paysAll: simulations => `${simulations} में पूरी ज़रूरत का पैसा`,
+    yearsPay: 'आपके दिए सालों में पूरी ज़रूरत का पैसा मिलता है',
+    yearsPayLess: 'आपके दिए सालों में ज़रूरत से कम पैसा मिलता है',
     replayed: outcome => `पैसा ${outcome}`,
     working: 'सफलता की संभावना निकाली जा रही है…',
     asExpected: sentence => `अगर रिटर्न अनुमान के मुताबिक रहे, तो ${sentence}`,

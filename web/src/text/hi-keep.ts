@@ -9,8 +9,6 @@ export const keep: InLanguage<typeof english> = {
   exportPlan: 'प्लान (JSON)',
   exportAnswer: 'पूरा नतीजा (JSON)',
   exportCsv: 'महीने (CSV)',
-  exportSvg: 'चार्ट (SVG)',
-  exportPng: 'चार्ट (PNG)',
   import: 'प्लान खोलें (JSON)',
   importFailed: 'उस फाइल में कोई प्लान नहीं है। वह फाइल चुनें जो यहाँ “प्लान (JSON)” से सेव की गई थी।',
   importFaulty: 'उस फाइल के प्लान का हिसाब नहीं हो सकता। आपका प्लान वैसा ही है:',
@@ -24,5 +22,8 @@ export const keep: InLanguage<typeof english> = {
   },
   developersNote: 'इसी प्लान पर सर्विस भी यही आँकड़े देती है, आखिरी पैसे तक।',
   copy: what => `${what} कॉपी करें`,
-  code: 'इस स्क्रीन के लिए रिक्वेस्ट'
+  code: 'इस स्क्रीन के लिए रिक्वेस्ट',
+  removed: names => `इस प्लान के कुछ हिस्से पढ़े नहीं जा सके और हटा दिए गए: ${names}।`,
+  faulty: 'इस प्लान का हिसाब अभी नहीं हो सकता।',
+  toPlan: 'प्लान ठीक करें'
 }

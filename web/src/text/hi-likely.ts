@@ -9,6 +9,7 @@ export const likelyWords: InLanguage<typeof english> = {
   lasts: chance => `पैसा ${chance}।`,
   replayed: outcome => `पैसा ${outcome}।`,
   seen: (count, range) => `${count} सिमुलेशन में पैसा अंत तक चला (95% भरोसे के साथ: ${range})।`,
+  paid: count => `${count} सिमुलेशन में पूरी ज़रूरत का पैसा मिला।`,
   runsShort: (middle, first) =>
     `जब कम पड़ता है, तो पैसा आम तौर पर ${middle} साल की उम्र तक खत्म हो जाता है, और सबसे बुरे हाल में ${first} साल की उम्र में।`,
   missing: amount => `ऐसे मामलों में औसतन कुल ${amount} कम पड़ते हैं (आज की कीमत में)।`,

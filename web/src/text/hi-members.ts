@@ -70,6 +70,7 @@ export const labels: Readonly<Record<string, string>> = {
   retirementPlan: 'रिटायरमेंट की योजना',
   'retirementPlan.expectedAnnualReturnRatePct': 'रिटायरमेंट में रिटर्न',
   spending: 'खर्च का नियम',
+  belowNeed: 'अच्छे और बुरे सालों में',
   rule: 'नियम',
   ratePct: 'साल में बचत का हिस्सा',
   annualReturnPct: 'नियम का रिटर्न',
@@ -238,12 +239,12 @@ export const choices: Readonly<Record<string, string>> = {
   asPlanned: 'अपने-अपने में',
   linear: 'हर महीने थोड़ा',
   step: 'हर उम्र पर',
-  fixed: 'जितनी ज़रूरत',
-  percentage: 'बचत का एक हिस्सा',
-  amortised: 'अंत तक एक जैसा',
-  floorCeiling: 'धीरे बदलता हिस्सा',
-  guardrails: 'गार्डरेल (गायटन और क्लिंगर)',
-  bounded: 'सीमाओं के बीच'
+  fixed: 'प्लान के मुताबिक',
+  percentage: 'हर साल बचत का एक हिस्सा',
+  amortised: 'अंत तक एक जैसा खर्च',
+  floorCeiling: 'एक हिस्सा, कम और ज़्यादा की सीमा के साथ',
+  guardrails: 'सँभलकर खर्च',
+  bounded: 'दो रकमों के बीच'
 }
 
 export const units: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ export const names: InLanguage<typeof english> = {
   wedding: 'शादी',
   car: 'कार',
   other: 'लक्ष्य',
+  others: 'बाकी बचत',
   core: 'मुख्य पोर्टफोलियो',
   self: 'आप',
   partner: 'पार्टनर',

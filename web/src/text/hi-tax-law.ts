@@ -1,5 +1,9 @@
 /** What other tax law would change: law that stays as it is, and the other regime. */
-import type { frozenWords as englishFrozen, regimeWords as englishRegimes } from './en-tax-law.ts'
+import type {
+  flowWords as englishFlows,
+  frozenWords as englishFrozen,
+  regimeWords as englishRegimes
+} from './en-tax-law.ts'
 import type { InLanguage } from './in-language.ts'
 
 export const frozenWords: InLanguage<typeof englishFrozen> = {
@@ -18,4 +22,12 @@ export const regimeWords: InLanguage<typeof englishRegimes> = {
   before: 'आमदनी के हिस्से में प्लान से पहले के महीनों का टैक्स भी गिना गया है।',
   take: 'चुनें',
   inUse: 'आपके प्लान में'
+}
+
+/** Charts of what comes in, goes out and is taxed by year. */
+export const flowWords: InLanguage<typeof englishFlows> = {
+  incomeTitle: 'आमदनी और खर्च',
+  incomeSummary: 'हर साल की आमदनी, खर्च और लोन की EMI, उम्र के साथ, उसी साल के रुपयों में।',
+  taxTitle: 'हर साल का इनकम टैक्स',
+  taxSummary: 'हर साल का इनकम टैक्स, उम्र के साथ: कितना आमदनी से और कितना निकासी से भरा जाता है।'
 }

@@ -1,6 +1,5 @@
 /** Everything that the first load says in Hindi. The words are those of docs/hindi.md. */
 import type { text as english } from './en.ts'
-import { keep } from './hi-keep.ts'
 import { assumed, opened } from './hi-opened.ts'
 import type { InLanguage } from './in-language.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
@@ -50,6 +49,8 @@ export const text: InLanguage<typeof english> = {
         ? `${age} साल की उम्र में प्लान के पैसे पूरे नहीं पड़ेंगे: तब ${missing} कम होंगे (आज की कीमत में)।`
         : `${age} साल की उम्र से ${months} महीने ऐसे होंगे जिनमें पैसे पूरे नहीं पड़ेंगे: ` +
           `कुल ${missing} कम होंगे (आज की कीमत में)।`,
+    byRule: (below, all, share) =>
+      `आपके नियम से ${all} में से ${below} साल ज़रूरत से कम खर्च होगा: सबसे बुरे साल में ज़रूरत का ${share}।`,
     lastsShort: lasts => `पैसा ${lasts}`,
     gapShort: missing => `हर महीने ${missing} की कमी`,
     unspentShort: 'अभी कोई खर्च नहीं',
@@ -73,6 +74,7 @@ export const text: InLanguage<typeof english> = {
   figures: {
     beyond: age => `${age} की उम्र के बाद भी चलेगा`,
     toAge: age => `${age}\u00a0साल की उम्र तक चलेगा`,
+    paying: (lasts, share) => `${lasts}, पर सबसे बुरे साल में ज़रूरत का ${share} ही देगा`,
     notAll: age => `चलेगा, पर ${age}\u00a0साल की उम्र में कम पड़ेगा`,
     corpus: 'रिटायरमेंट कॉर्पस',
     corpusOf: required => `आपकी ज़रूरत: ${required}`,
@@ -80,6 +82,8 @@ export const text: InLanguage<typeof english> = {
     retireAt: age => `${age} की उम्र में रिटायरमेंट: बदलें`,
     corpusNominal: (nominal, year) => `${year} के रुपयों में ${nominal}`,
     spending: 'आप हर महीने खर्च कर सकते हैं',
+    byRule: 'आपका नियम हर महीने देता है',
+    byRuleNote: share => `सबसे कम वाले साल में; सबसे बुरे साल में ज़रूरत का ${share}`,
     spendingOf: share => `आपके खर्च का ${share}`,
     spendingAll: 'आपका पूरा खर्च निकल आएगा',
     spendingNone: 'रिटायरमेंट से अंत तक',
@@ -98,6 +102,7 @@ export const text: InLanguage<typeof english> = {
     monthsLaterAlone: time => `${time} देर से रिटायर हों`,
     earlier: time => `${time} पहले रिटायर हों`,
     earlierNote: 'पैसा तब भी चलेगा',
+    earlierNeed: 'तब भी आपका नियम पूरी ज़रूरत देगा',
     nothingNeeded: 'कुछ करने की ज़रूरत नहीं',
     noSingle: 'कोई एक बदलाव अकेला काफी नहीं',
     noSingleNote: 'नीचे कई बदलाव मिलाकर देखें',
@@ -143,6 +148,8 @@ export const text: InLanguage<typeof english> = {
   },
 
   chart: {
+    exportSvg: 'चार्ट (SVG)',
+    exportPng: 'चार्ट (PNG)',
     title: 'उम्र के साथ कॉर्पस',
     views: {
       total: 'कुल',
@@ -168,10 +175,6 @@ export const text: InLanguage<typeof english> = {
     cursor: 'चुना हुआ साल',
     hint: 'किसी साल को देखने के लिए चार्ट पर उँगली या कर्सर ले जाएँ। उसके महीने देखने के लिए Enter दबाएँ या क्लिक करें।',
     at: (age, year) => `उम्र ${age} · ${year}`,
-    incomeTitle: 'आमदनी और खर्च',
-    incomeSummary: 'हर साल की आमदनी, खर्च और लोन की EMI, उम्र के साथ, उसी साल के रुपयों में।',
-    taxTitle: 'हर साल का इनकम टैक्स',
-    taxSummary: 'हर साल का इनकम टैक्स, उम्र के साथ: कितना आमदनी से और कितना निकासी से भरा जाता है।',
     summary: (from, to, peak, peakAge, end) =>
       `${from} से ${to} की उम्र तक का कॉर्पस। सबसे ज़्यादा ${peakAge} की उम्र में: ${peak}। अंत में: ${end}।`
   },
@@ -198,81 +201,16 @@ export const text: InLanguage<typeof english> = {
     taxOnCorpus: 'निकासी पर'
   },
 
-  table: {
-    title: 'साल-दर-साल',
-    caption: 'प्लान का हर साल, उसी साल के रुपयों में।',
-    months: '(इसके महीने खोलें)'
-  },
-
-  ledger: {
-    close: 'बंद करें',
-    unavailable: 'यह जानकारी नहीं खुल सकी। इंटरनेट जाँचें और दोबारा कोशिश करें।'
-  },
-
   answers: {
-    retire: 'मेरा रिटायरमेंट कब हो सकता है?',
-    invest: 'मुझे कितना निवेश करना चाहिए?',
-    spend: 'हर महीने कितना खर्च हो सकता है?',
     asking: 'हिसाब लगाया जा रहा है…',
-    unspent: 'खर्च नहीं भरा गया है। जवाब के लिए रिटायरमेंट का खर्च जोड़ें।',
-    unretired: 'इस प्लान में रिटायरमेंट का कोई महीना नहीं है। जवाब के लिए “प्लान किस उम्र तक” भरें।',
-    retireAt: age => `${age} की उम्र में, और पैसा अंत तक चलेगा।`,
-    retireNever: 'इस प्लान में नहीं: सिर्फ देर से रिटायर होना काफी नहीं।',
-    retireUnpaid: 'इस प्लान में नहीं: इसकी आमदनी से रिटायरमेंट तक के और साल नहीं निकलेंगे।',
-    retired: 'आपका रिटायरमेंट शुरू हो चुका है।',
-    unavailable: 'इसका हिसाब अभी नहीं हो सका।',
-    orMore: amount => `${amount} या ज़्यादा`,
-    investMonthly: amount => `हर महीने कुल ${amount}, जो हर साल प्लान के मुताबिक बढ़े।`,
-    investNever: 'हर महीने कितना भी निवेश करें, अकेले उससे पैसा अंत तक नहीं चलेगा।',
-    spendMonthly: amount => `हर महीने ${amount} (आज की कीमत में), रिटायरमेंट से अंत तक।`,
-    spendNever: 'रिटायरमेंट में खर्च घटाने से भी पैसा अंत तक नहीं चलेगा।',
-    proof: (passes, fails) => `${passes}: काफी है। ${fails}: काफी नहीं।`,
-    take: 'मेरे प्लान में लागू करें',
-    instead: now => `आपके प्लान में: ${now}`
+    unavailable: 'इसका हिसाब अभी नहीं हो सका।'
   },
-
-  markets: {
-    label: 'आप कितना पक्का जवाब चाहते हैं?',
-    choices: { expected: 'अनुमानित रिटर्न पर', nine: '90% पक्का' },
-    note: paths => `हर जवाब ${paths} सिमुलेशन में जाँचा गया है और 10 में से 9 में सही बैठता है।`,
-    between: (from, to) => `सही आँकड़ा इतने के बीच है: ${from} से ${to}।`,
-    retireAt: age => `${age} की उम्र में, और पैसा 10 में से 9 सिमुलेशन में अंत तक चलेगा।`,
-    investMonthly: amount => `हर महीने कुल ${amount}, तब पैसा 10 में से 9 सिमुलेशन में अंत तक चलेगा।`,
-    spendMonthly: amount => `हर महीने ${amount} (आज की कीमत में), 10 में से 9 सिमुलेशन में।`
-  },
-
-  fixes: {
-    title: 'ठीक करने के उपाय',
-    none: 'प्लान इतना बड़ा है कि हर बदलाव नहीं जाँचा जा सका।',
-    note: 'इनमें से हर एक अकेला काफी है, सबसे सस्ता पहले। हर एक आपके पूरे प्लान पर जाँचा गया है।',
-    cost: amount => `कुल ${amount} (आज की कीमत में)`,
-    time: 'या कुछ समय देकर',
-    unpaid: 'सिर्फ आमदनी बढ़ने पर',
-    unnamed: 'इस प्लान में ऐसी कोई आमदनी नहीं है जिससे यह हो सके।',
-    gap: points => `नहीं तो हर साल रिटर्न ${points} अंक ज़्यादा चाहिए। इसका वादा कोई नहीं कर सकता।`,
-    closeGap: missing => `पहले हर महीने ${missing} की कमी पूरी करें: आमदनी बढ़ाएँ, या खर्च या निवेश घटाएँ।`,
-    spare: 'आपके पास गुंजाइश',
-    spareNote: 'इनमें से कोई भी एक करें, पैसा तब भी चलेगा।',
-    nothingSpare: 'पैसा बस पूरा पड़ता है, गुंजाइश नहीं है।',
-    spared: {
-      contribution: amount => `हर महीने ${amount} कम निवेश करें।`,
-      spending: share => `रिटायरमेंट में ${share} ज़्यादा खर्च करें।`,
-      spendingTwice: 'रिटायरमेंट में दोगुने से भी ज़्यादा खर्च करें।',
-      earlier: time => `${time} पहले रिटायर हों।`,
-      returns: points => `रिटर्न ${points} अंक कम रहे, तब भी काम चलेगा।`
-    }
-  },
-
-  compare: { current: 'आपका प्लान' },
 
   form: {
     startOver: 'नया प्लान शुरू करें? नया प्लान बनने तक आपका यह प्लान रहेगा, और “वापस लें” से यह लौट आएगा।',
-    faults: count => `${count} ${count === 1 ? 'खाने' : 'खानों'} पर ध्यान दें`,
     defaults: 'नए सिरे से शुरू करें',
     undo: 'वापस लें'
   },
-
-  keep,
 
   footer: {
     methodology: 'हिसाब के नियम (अंग्रेज़ी)'

@@ -62,9 +62,10 @@ function chanceOf({ chance }: Looked, before: Looked | undefined): Omit<Fact, 'n
   const { result } = words
   if (chance === undefined) return { value: result.unknown }
   if (chance === null) return { value: result.noChance }
-  const { successProbability, paths } = chance
-  if (paths === 1) return { value: successProbability === 1 ? text.chance.yearsLast : text.chance.yearsFail }
-  const value = inPercent(successProbability)
+  const { success, paths, isByRule } = chance
+  if (paths === 1 && isByRule) return { value: success === 1 ? result.yearsPay : result.yearsPayLess }
+  if (paths === 1) return { value: success === 1 ? text.chance.yearsLast : text.chance.yearsFail }
+  const value = isByRule ? result.pays(inPercent(success)) : inPercent(success)
   return before?.chance && isAboutSame(before.chance, chance)
     ? { value: result.aboutSame, note: result.within(value) }
     : { value }

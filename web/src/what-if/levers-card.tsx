@@ -4,6 +4,7 @@ import type { UsedInput } from '../engine/picture-answer.ts'
 import type { Leverage, Levers } from '../engine/place-answers.ts'
 import { schemaAt } from '../form/members.ts'
 import { type Slider, sliderOf } from '../form/slider.ts'
+import { hasRule } from '../plan/by-rule.ts'
 import { paysEpf } from '../plan/epf.ts'
 import { Choice } from '../story/choice.tsx'
 import { whatIf as words } from '../text/en-what-if.ts'
@@ -91,7 +92,11 @@ export function LeversCard({ input, leverage, levers, onMove }: LeversCardProps)
         isWorking(partner) &&
         ageLever('partnerRetirementAgeYears', partner, title.retireOf(partner.label))}
       {isWorking(input) && amountLever('monthlyContribution', title.invest, investNote(input))}
-      {(leverage === null || leverage.spending > 0) && amountLever('spending', title.spend, title.spendNote)}
+      {hasRule(input) ? (
+        <p class="note">{title.byRule}</p>
+      ) : (
+        (leverage === null || leverage.spending > 0) && amountLever('spending', title.spend, title.spendNote)
+      )}
       <PointsLever
         label={title.returns}
         choices={title.returnChoices}

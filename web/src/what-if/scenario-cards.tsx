@@ -38,7 +38,7 @@ export function ScenarioCards({ own, columns, onUse, onRename, onRemove }: Scena
       {columns.length > 0 && (
         <div class="scenarios">
           <article class="card scenario">
-            <h3>{text.compare.current}</h3>
+            <h3>{text.sections.plan}</h3>
             <Facts facts={own} />
           </article>
           {columns.map(column => (

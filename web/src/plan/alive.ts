@@ -1,0 +1,12 @@
+/** Whose age says when something happens: plans count by the first person, who may not live so long. */
+import type { UsedInput } from '../engine/picture-answer.ts'
+import type { Alive } from '../engine/place-answers.ts'
+
+/** The first person while their plan runs, then the partner. */
+export function aliveAt(input: UsedInput, ageYears: number): Alive {
+  const { selfLabel = '', currentAgeYears, planningEndAgeYears, partner } = input
+  const isNamed = partner !== undefined
+  return partner === undefined || ageYears <= planningEndAgeYears
+    ? { label: selfLabel, ageYears, isNamed }
+    : { label: partner.label, ageYears: partner.currentAgeYears + ageYears - currentAgeYears, isNamed }
+}

@@ -1,0 +1,58 @@
+/** What the three questions and their answers say, and the ways to fix a plan. */
+export const answering = {
+  answers: {
+    retire: 'When can I retire?',
+    invest: 'How much should I invest?',
+    spend: 'What can I spend?',
+    unspent: 'Expenses are missing. Add what you spend in retirement to get an answer.',
+    unretired: 'This plan has no month of retirement. Set “Plan to age” to get an answer.',
+    retireAt: (age: string) => `At ${age}, with the money lasting to the end.`,
+    retireNever: 'Not with this plan: retiring later alone does not help enough.',
+    retireUnpaid: 'Not with this plan: its incomes do not pay for more years before retirement.',
+    retired: 'You have retired already.',
+    orMore: (amount: string) => `${amount} or more`,
+    investMonthly: (amount: string) => `${amount} a month altogether, raised each year as planned.`,
+    investNever: 'No monthly amount alone makes this plan last.',
+    spendMonthly: (amount: string) => `${amount} a month (today’s value), from retirement to the end.`,
+    spendNever: 'Spending less in retirement does not make this plan last.',
+    proof: (passes: string, fails: string) => `${passes} is enough; ${fails} is not.`,
+    take: 'Apply to my plan',
+    instead: (now: string) => `Your plan: ${now}`
+  },
+
+  /** The same answers with uncertain markets. */
+  markets: {
+    label: 'How sure do you want to be?',
+    choices: { expected: 'Expected returns', nine: '90% sure' },
+    note: (paths: string) => `Each answer is tested in ${paths} simulations and works in 9 of 10 of them.`,
+    between: (from: string, to: string) => `Margin of error: ${from} to ${to}.`,
+    retireAt: (age: string) => `At ${age}, with the money lasting in 9 of 10 simulations.`,
+    investMonthly: (amount: string) => `${amount} a month altogether, to last in 9 of 10 simulations.`,
+    spendMonthly: (amount: string) => `${amount} a month (today’s value), in 9 of 10 simulations.`
+  },
+
+  fixes: {
+    title: 'Ways to fix it',
+    none: 'This plan is too complex to test every change.',
+    note: 'Each of these alone is enough, the cheapest first. Each one was tested on your full plan.',
+    cost: (amount: string) => `${amount} altogether (today’s value)`,
+    time: 'Or with time',
+    unpaid: 'Only with more income',
+    unnamed: 'This plan names no income that pays it.',
+    gap: (points: string) =>
+      `Otherwise you need returns ${points} points higher every year. No one can promise that.`,
+    closeGap: (missing: string) => `First find ${missing} a month: earn more, or spend or invest less.`,
+    spare: 'Your cushion',
+    spareNote: 'Any one of these, and the money still lasts.',
+    spareNeed: 'Any one of these, and your rule still pays all you need.',
+    nothingSpare: 'The money just lasts, with nothing to spare.',
+    nothingSpareNeed: 'Your rule just pays all you need, with nothing to spare.',
+    spared: {
+      contribution: (amount: string) => `Invest ${amount} less a month.`,
+      spending: (share: string) => `Spend ${share} more in retirement.`,
+      spendingTwice: 'Spend more than twice as much in retirement.',
+      earlier: (time: string) => `Retire ${time} earlier.`,
+      returns: (points: string) => `You can afford returns ${points} points lower.`
+    }
+  }
+}
