@@ -9,7 +9,7 @@ import { areAllTargeted, isTargeted, portfoliosOf } from './used-portfolios.ts'
 
 export const allocationWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
   ...commonReturn(input, defaulted),
-  ...withoutMoves(input, defaulted),
+  ...withoutMoves(input),
   ...stepUpsOfShares(input),
   ...betweenOwners(input)
 ]
@@ -24,17 +24,13 @@ function commonReturn(input: UsedInput, defaulted: readonly string[]): Warning[]
 type UsedTransfer = NonNullable<UsedInput['transfers']>[number]
 
 /** A4, A9: targets that move nothing, and transfers without a month or an amount. */
-function withoutMoves(input: UsedInput, defaulted: readonly string[]): Warning[] {
+function withoutMoves(input: UsedInput): Warning[] {
   const { allocation, transfers = [], withdrawalStrategy } = input
   const isStill = allocation?.rebalance.everyMonths === 0
   const movesFlows = allocation?.contributions === 'toTarget' || withdrawalStrategy === 'toTarget'
-  const threshold = '#/allocation/rebalance/thresholdPct'
   return [
     ...(isStill && !movesFlows
       ? [noteAt('#/allocation', 'member-without-effect', planText.targetsMoveNothing)]
-      : []),
-    ...(isStill && allocation.rebalance.thresholdPct > 0 && !defaulted.includes(threshold)
-      ? [withoutEffect(threshold, planText.thresholdOfNothing)]
       : []),
     ...transfers.flatMap((transfer, index) =>
       moves(transfer, input) ? [] : [withoutEffect(`#/transfers/${index}`, planText.transferNeverMoves)]

@@ -3,7 +3,6 @@ import { monthsOf, retirementStartOf, yearsRetired } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { outcomeText } from '../text/en/outcome.ts'
 import { agesAt, whenAt } from '../text/en/people.ts'
-import { spendingText } from '../text/en/spending.ts'
 import { formatYears } from '../text/en/time-and-limits.ts'
 import { unprovenBy } from '../text/en/unproven.ts'
 import { earningsGap, earnsEnough } from './earnings-warnings.ts'
@@ -56,7 +55,7 @@ function endOf({ summary, input }: OutcomeParts): readonly OutcomeSentence[] {
 
 /** S: what a rule gives comes first, because a rule hardly ever runs short. */
 function byRule(spending: NonNullable<Summary['spending']>, input: UsedInput): OutcomeSentence[] {
-  const text = spendingText.byRule({ ...spending, years: yearsRetired(input) })
+  const text = outcomeText.byRule({ ...spending, years: yearsRetired(input) })
   return [{ tone: spending.yearsBelowNeed > 0 ? 'bad' : 'good', text }]
 }
 

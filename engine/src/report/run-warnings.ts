@@ -60,9 +60,10 @@ const tolerableShare = 0.75
 
 /** S: a rule bends what is spent, so that the money lasts whatever happens. */
 export function belowNeedWarning(input: UsedInput, { spending }: Summary): Warning[] {
-  if (spending === undefined || spending.yearsBelowNeed === 0 || spending.worstShareOfNeed === null) return []
-  const message = warningText.belowNeed({ ...spending, years: yearsRetired(input) })
-  const warn = spending.worstShareOfNeed < tolerableShare ? warningAt : noteAt
+  const { yearsBelowNeed = 0, worstShareOfNeed = null } = spending ?? {}
+  if (yearsBelowNeed === 0 || worstShareOfNeed === null) return []
+  const message = warningText.belowNeed({ yearsBelowNeed, worstShareOfNeed, years: yearsRetired(input) })
+  const warn = worstShareOfNeed < tolerableShare ? warningAt : noteAt
   return [warn('#/retirementPlan/spending', 'spends-below-need', message)]
 }
 

@@ -118,9 +118,7 @@ describe('errors', () => {
         .map(({ pointer }) => pointer)
     expect(places({})).toEqual([])
     expect(places({ rebalance: { everyMonths: 0 } })).toEqual(['#/allocation'])
-    expect(places({ rebalance: { everyMonths: 0, thresholdPct: 5 }, contributions: 'toTarget' })).toEqual([
-      '#/allocation/rebalance/thresholdPct'
-    ])
+    expect(places({ rebalance: { everyMonths: 0 }, contributions: 'toTarget' })).toEqual([])
   })
 
   test('A8 the common return of retirement has no effect where all portfolios with money are named', () => {

@@ -9,6 +9,7 @@ import { agesAt, whenAt } from '../../src/text/hi/people.ts'
 import { planText } from '../../src/text/hi/plan.ts'
 import { questionsText } from '../../src/text/hi/questions.ts'
 import { requestText } from '../../src/text/hi/request.ts'
+import { decidedText } from '../../src/text/hi/spending-decided.ts'
 import { taxText } from '../../src/text/hi/tax.ts'
 import { lineLabels } from '../../src/text/hi/tax-lines.ts'
 import { statementText } from '../../src/text/hi/tax-statement.ts'
@@ -170,7 +171,15 @@ const given: Readonly<Record<string, unknown>> = {
   isPaid: true,
   unused: 1e6,
   unusedToday: 5e5,
-  lowest: 8e3,
+  decision: 12,
+  floor: -0.025,
+  ceiling: 0.05,
+  preservation: 0.2,
+  prosperity: 0.2,
+  adjustment: 0.1,
+  firstMonthly: 0,
+  floorMonthly: 3e4,
+  ceilingMonthly: 6e4,
   yearsBelowNeed: 3,
   worstShareOfNeed: 0.8,
   isShort: true,
@@ -328,6 +337,7 @@ const catalogues = {
   cover: coverText,
   explain: explainText,
   fixes: fixesText,
+  decided: decidedText,
   goals: goalsText,
   names,
   plan: planText,

@@ -11,6 +11,7 @@ interface DoubtsProps {
 /** With these the plan says nothing, or probably not what was meant. */
 const doubtful: readonly Warning['code'][] = [
   'nothing-spent',
+  'nothing-needed',
   'looks-like-a-fraction',
   'withdrawal-below-expenses',
   'no-retirement-withdrawal',

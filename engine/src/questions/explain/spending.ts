@@ -73,7 +73,7 @@ function howDecided(run: TracedRun, m: number, rules: readonly string[]): Explai
   const isFirst = m === timeline.retirementStart
   const parts: Part[] = [
     part(decided[rule]({ ...rates, firstMonthly: initialMonthlyWithdrawal }), null, rules),
-    part(decided.corpus({ month: m }), corpus, rules),
+    part(decided.corpus({ decision: m }), corpus, rules),
     ...(isFirst
       ? []
       : [part(decided.yearBefore, paiseAt(run, 'spending', m - 12), rules, entryOf('spending', m - 12))]),

@@ -137,7 +137,11 @@ const amountAbove = (goal: Goal, met: Measure, { summary }: Simulation): number 
 function failureText({ goal, asItIs: { summary, series, input } }: Question): string {
   const { depletionAgeYears: ageYears, totalShortfall: shortfall, spending } = summary
   if (ageYears === null && goal.worstShareOfNeedAtLeast !== undefined)
-    return fixesText.needMissed({ ...spending!, years: yearsRetired(input) })
+    return fixesText.needMissed({
+      yearsBelowNeed: spending!.yearsBelowNeed,
+      worstShareOfNeed: spending!.worstShareOfNeed!,
+      years: yearsRetired(input)
+    })
   if (ageYears === null) return fixesText.amountMissed
   return fixesText.fails({ shortfall, months: monthsShort(series), ageYears, people: input })
 }

@@ -2,7 +2,7 @@
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import { names } from './names.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
-import { spendingText } from './spending.ts'
+import { type BelowNeed, belowNeed } from './spending.ts'
 import { formatYears } from './time-and-limits.ts'
 
 /** The value of the plan and of the fix, in the unit of the change. */
@@ -134,8 +134,7 @@ export const fixesText = {
       'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, ' +
       'it reaches the goal as it is.'
   },
-  needMissed: (spent: Parameters<typeof spendingText.need>[0]): string =>
-    `The spending rule does not give enough. ${spendingText.need(spent)}`,
+  needMissed: (spent: BelowNeed): string => `The spending rule does not give enough. ${belowNeed(spent)}`,
   amountMissed: 'The money lasts, but the amount of the goal is not reached.',
   fails,
   neededReturn,

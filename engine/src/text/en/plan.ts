@@ -54,9 +54,8 @@ export const planText = {
     'Every portfolio with money is named in the targets and keeps its own return in retirement. Set ' +
     'retirementAnnualReturnRatePct of a portfolio to change it.',
   targetsMoveNothing:
-    'everyMonths is 0 and neither contributions nor withdrawals are "toTarget", so the targets move no ' +
-    'money. They only keep the returns of the named portfolios in retirement.',
-  thresholdOfNothing: 'everyMonths is 0, so no distance from the targets is looked at.',
+    'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
+    'their portfolios in retirement.',
   transferNeverMoves: 'This transfer never moves money: it has no month inside the plan, or its amount is 0.',
   stepUpOfShare: 'A step-up applies to monthlyAmount. sharePct is the same share every month.',
   movedToOwner:

@@ -51,8 +51,8 @@ export const questionsText = {
     'what depends on this person moves: salaries without an end, contributions, and accounts that close.',
   goalNeedsRule: 'This goal needs a plan with a rule in retirementPlan.spending.',
   ruleAdapts:
-    'The plan has a spending rule, which spends less when there is less, so this goal can be reached while ' +
-    'less is spent than is needed. Use the goal worstShareOfNeedAtLeast.',
+    'A spending rule spends less when there is less, so this goal can be reached while less is spent than ' +
+    'is needed. Use the goal worstShareOfNeedAtLeast.',
   surplusInvested:
     'All that earnings leave over is invested already (conventions.surplus is "invested"). A higher ' +
     'contribution takes the place of that surplus, and what earnings cannot pay of it is cut. Seek another ' +

@@ -33,7 +33,7 @@ export const decidedText = {
   bounds: ({ floorMonthly, ceilingMonthly }: { floorMonthly: number; ceilingMonthly: number }) =>
     `In today's rupees a month it is at least ${formatInr(floorMonthly)}` +
     `${ceilingMonthly < Number.POSITIVE_INFINITY ? ` and at most ${formatInr(ceilingMonthly)}` : ''}.`,
-  corpus: ({ month }: { month: number }) => `The corpus when the rule decided, in month ${month}.`,
+  corpus: ({ decision }: { decision: number }) => `The corpus when the rule decided, in month ${decision}.`,
   yearBefore: 'Spent in the same month of the year before.',
   thisYear: 'Spent in the first month of this year.'
 } as const

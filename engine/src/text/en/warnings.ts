@@ -1,7 +1,7 @@
 /** What users read about a run: its warnings, and the error of a result that is too large. */
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
-import { spendingText } from './spending.ts'
+import { type BelowNeed, belowNeed } from './spending.ts'
 import { formatDay, formatYears } from './time-and-limits.ts'
 
 interface LateIncome {
@@ -71,9 +71,9 @@ interface FollowedGap {
 }
 
 const spending = {
-  belowNeed: (spent: Parameters<typeof spendingText.need>[0]) =>
-    `A spending rule decides what is spent in retirement. ${spendingText.need(spent)} That the money lasts ` +
-    'says little then, because the rule spends less when there is less.',
+  belowNeed: (spent: BelowNeed) =>
+    `A spending rule decides retirement. ${belowNeed(spent)} It spends less when there is less, so that ` +
+    'the money lasts says little.',
   zeroWithdrawal:
     'The withdrawal is 0 although there are expenses in retirement. Omit initialMonthlyWithdrawal to base ' +
     'withdrawals on the expenses.',

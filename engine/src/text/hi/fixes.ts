@@ -4,7 +4,7 @@ import type { fixesText as english } from '../en/fixes.ts'
 import type { InLanguage } from '../in-language.ts'
 import { isSelf } from './names.ts'
 import { whenAt } from './people.ts'
-import { spendingText } from './spending.ts'
+import { belowNeed } from './spending.ts'
 import { formatYears } from './time-and-limits.ts'
 
 type English = typeof english
@@ -90,7 +90,7 @@ export const fixesText: InLanguage<English> = {
     'negative-surplus':
       'आमदनी से यह प्लान नहीं निकलता (ध्यान देने की बातें देखें)। अगर कमी का पैसा कहीं और से आए, तो प्लान पूरा पड़ता है।'
   },
-  needMissed: spent => `खर्च का नियम काफी नहीं देता। ${spendingText.need(spent)}`,
+  needMissed: spent => `खर्च का नियम काफी नहीं देता। ${belowNeed(spent)}`,
   amountMissed: 'पैसा चलता है, पर लक्ष्य की रकम पूरी नहीं होती।',
   fails,
   neededReturn,

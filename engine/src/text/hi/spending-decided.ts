@@ -15,7 +15,7 @@ export const decidedText: InLanguage<typeof english> = {
   bounds: ({ floorMonthly, ceilingMonthly }) =>
     `आज के रुपयों में हर महीने कम से कम ${formatInr(floorMonthly)}` +
     `${ceilingMonthly < Number.POSITIVE_INFINITY ? `, ज़्यादा से ज़्यादा ${formatInr(ceilingMonthly)}` : ''}।`,
-  corpus: ({ month }) => `नियम लगाते समय, महीना ${month} में, बची रकम।`,
+  corpus: ({ decision }) => `नियम लगाते समय, महीना ${decision} में, बची रकम।`,
   yearBefore: 'पिछले साल के इसी महीने का खर्च।',
   thisYear: 'इस साल के पहले महीने का खर्च।'
 }

@@ -3,7 +3,7 @@ import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { warningText as english } from '../en/warnings.ts'
 import type { InLanguage } from '../in-language.ts'
 import { whenAt } from './people.ts'
-import { spendingText } from './spending.ts'
+import { belowNeed } from './spending.ts'
 import { formatDay, formatYears } from './time-and-limits.ts'
 
 type English = InLanguage<typeof english>
@@ -48,7 +48,7 @@ const spending: Pick<
   | 'belowNeed'
 > = {
   belowNeed: spent =>
-    `रिटायरमेंट में खर्च एक नियम से तय होता है। ${spendingText.need(spent)} पैसा अंत तक चलना तब ज़्यादा नहीं बताता, ` +
+    `रिटायरमेंट में खर्च एक नियम से तय होता है। ${belowNeed(spent)} पैसा अंत तक चलना तब ज़्यादा नहीं बताता, ` +
     'क्योंकि पैसा कम हो तो नियम कम खर्च करता है।',
   zeroWithdrawal:
     'रिटायरमेंट में खर्च हैं, फिर भी निकासी 0 भरी गई है। initialMonthlyWithdrawal खाली छोड़ें, तब निकासी खर्च के हिसाब से होगी।',
