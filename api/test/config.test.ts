@@ -75,6 +75,19 @@ test('a token or an address that nothing uses is an error: its owner thinks that
   })
 })
 
+test('ports that are the same are an error, but for 0', () => {
+  const faults = (environment: Record<string, string>) => {
+    const read = readConfig(environment)
+    return read.ok ? [] : read.faults
+  }
+  expect(faults({ PROBES_PORT: '8080' })).toEqual(['PORT and PROBES_PORT must differ.'])
+  expect(faults({ PORT: '9000', METRICS: '9000', PROBES_PORT: '9001' })).toEqual([
+    'PORT and METRICS must differ.'
+  ])
+  expect(faults({ METRICS: '9001', PROBES_PORT: '9001' })).toEqual(['METRICS and PROBES_PORT must differ.'])
+  expect(faults({ PORT: '0', METRICS: '0' })).toEqual([])
+})
+
 test('host names of pages are read as a list', () => {
   expect(readConfig({ MCP_ORIGINS: '' })).toMatchObject({ ok: true })
   expect(readConfig({ MCP_ORIGINS: 'App.test, [::1]' })).toMatchObject({

@@ -7,6 +7,8 @@ export interface FairQueue<Item> {
    * @param isEligible whether an item may go now; the first item of a caller decides for all of its items
    */
   readonly take: (isEligible: (item: Item) => boolean) => Item | undefined
+  /** Puts a caller last, whose item has just had its turn. */
+  readonly defer: (caller: string) => void
   /** Takes an item out that no longer waits; false when it did not wait. */
   readonly remove: (caller: string, item: Item) => boolean
   /** How many items wait. */
@@ -23,7 +25,14 @@ export function createFairQueue<Item>(): FairQueue<Item> {
     size -= 1
     if (line.length === 0) lines.delete(caller)
   }
+  function defer(caller: string): void {
+    const line = lines.get(caller)
+    if (line === undefined) return
+    lines.delete(caller)
+    lines.set(caller, line)
+  }
   return {
+    defer,
     add: (caller, item) => {
       const line = lines.get(caller)
       if (line === undefined) lines.set(caller, [item])
@@ -34,8 +43,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       for (const [caller, line] of lines) {
         const first = line[0]!
         if (!isEligible(first)) continue
-        lines.delete(caller)
-        lines.set(caller, line)
+        defer(caller)
         drop(caller, line, 0)
         return first
       }

@@ -3,7 +3,7 @@
  * paths have room in the memory. The others wait, callers in turn. It starts nothing by itself: a task brings
  * what starts it, so that all of this runs without threads and clocks too.
  */
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createShare, type Holder, usualPart } from './share.ts'
 
 export interface Task {
@@ -47,6 +47,17 @@ export interface Scheduler {
   readonly bytes: () => number
 }
 
+/** Callers in turn, and every other turn a caller with a key, as a single place keeps none for them. */
+function openTurns(queue: FairQueue<Task>, mayRun: (task: Task) => boolean): () => Task | undefined {
+  let isKeysTurn = true
+  return () => {
+    const ofKeys = isKeysTurn ? queue.take(task => task.holder.hasKey && mayRun(task)) : undefined
+    const next = ofKeys ?? queue.take(mayRun)
+    if (next !== undefined) isKeysTurn = !next.holder.hasKey
+    return next
+  }
+}
+
 /** Makes a scheduler with nothing to do. */
 export function createScheduler(settings: SchedulerSettings): Scheduler {
   const queue = createFairQueue<Task>()
@@ -78,10 +89,11 @@ export function createScheduler(settings: SchedulerSettings): Scheduler {
   function leaveSeat({ holder, isContinued }: Task): void {
     if (isContinued !== true) seats.give(holder, 1)
   }
+  const takeNext = openTurns(queue, task => hasPlace(task) && hasMemory(task))
   function startNext(): void {
     for (;;) {
       isMemoryAwaited = false
-      const next = queue.take(task => hasPlace(task) && hasMemory(task))
+      const next = takeNext()
       if (next === undefined) return
       leaveSeat(next)
       run(next)
@@ -103,6 +115,7 @@ export function createScheduler(settings: SchedulerSettings): Scheduler {
       else {
         places.give(task.holder, 1)
         bytes -= task.bytes
+        queue.defer(task.holder.id)
       }
       startNext()
     },

@@ -43,6 +43,7 @@ export function readConfig(environment: Environment): ConfigResult {
     faults.push('METRICS_TOKEN has no effect unless METRICS is on.')
   if (values.PROBES_HOST !== undefined && values.PROBES_PORT === undefined)
     faults.push('PROBES_HOST has no effect without PROBES_PORT.')
+  faults.push(...samePorts(values))
   if (values.HEADERS_TIMEOUT_SECONDS! > values.REQUEST_TIMEOUT_SECONDS!)
     faults.push('HEADERS_TIMEOUT_SECONDS must not exceed REQUEST_TIMEOUT_SECONDS.')
   if (faults.length > 0) return { ok: false, faults }
@@ -64,6 +65,17 @@ export function readConfig(environment: Environment): ConfigResult {
       frameAncestors: values.FRAME_ANCESTORS
     }
   }
+}
+
+/** Errors of settings that want the same port; 0 takes a free one. */
+function samePorts({ PORT, METRICS, PROBES_PORT }: Values): string[] {
+  const ports = Object.entries({ PORT, METRICS, PROBES_PORT }).filter(([, port]) => typeof port === 'number')
+  return ports.flatMap(([name, port], at) =>
+    ports
+      .slice(at + 1)
+      .filter(([, other]) => port === other && port !== 0)
+      .map(([other]) => `${name} and ${other} must differ.`)
+  )
 }
 
 function operationsOf(values: Values, { STUDY_THREADS: threads }: Environment) {

@@ -13,7 +13,9 @@ export const tooManyWait = (seats: number): ProblemError =>
 /** Returns the problem for a call that ended without an answer, or the error itself if it is ours. */
 export function problemOfEnd(error: unknown, { mostMs }: CpuBudget): unknown {
   if (error instanceof OutOfTimeError) {
-    const detail = `The request took more than ${mostMs / 1_000} s of processor time.`
+    const detail =
+      `The request took more than ${mostMs / 1_000} s of processor time. Ask for fewer paths, years, ` +
+      'portfolios, milestones or items.'
     return new ProblemError('too-much-work', { detail })
   }
   if (!(error instanceof ThreadEndedError)) return error

@@ -37,8 +37,21 @@ describe('whose study has its turn', () => {
     scheduler.add(task('k1', key('k')))
     expect(started).toEqual(['a1', 'k1'])
     scheduler.end(first)
-    // Callers in turn: `a` was there first again, but `b` has not had any.
-    expect(started).toEqual(['a1', 'k1', 'a2'])
+    // Callers in turn: `a` waits longer, but `b` has not had any.
+    expect(started).toEqual(['a1', 'k1', 'b1'])
+  })
+
+  test('on a single place keys have every other turn, and a caller who had one waits for the others', () => {
+    const { scheduler, started, task } = setUp({ places: 1, placesKept: 0 })
+    const all = [
+      ...['a1', 'b1', 'c1'].map(name => task(name, address(name[0]!))),
+      ...['k1', 'k2', 'k3'].map(name => task(name, key('k'))),
+      task('l1', key('l'))
+    ]
+    for (const each of all) scheduler.add(each)
+    for (let done = 0; done < all.length; done++)
+      scheduler.end(all[['a1', 'b1', 'c1', 'k1', 'k2', 'k3', 'l1'].indexOf(started[done]!)]!)
+    expect(started).toEqual(['a1', 'k1', 'b1', 'l1', 'c1', 'k2', 'k3'])
   })
 
   test('a task that is too large for the memory now keeps its turn', () => {
