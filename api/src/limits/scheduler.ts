@@ -91,10 +91,8 @@ export function createScheduler(settings: SchedulerSettings): Scheduler {
   }
   const takeNext = openTurns(queue, task => hasPlace(task) && hasMemory(task))
   function startNext(): void {
-    for (;;) {
-      isMemoryAwaited = false
-      const next = takeNext()
-      if (next === undefined) return
+    isMemoryAwaited = false
+    for (let next = takeNext(); next !== undefined; next = takeNext()) {
       leaveSeat(next)
       run(next)
     }
