@@ -109,6 +109,8 @@ describeInChromium('the report', served => {
       await page.emulateMedia({ media: 'print' })
       const sheets = page.locator('.paper .sheet')
       await sheets.nth(3).waitFor()
+      // The chance comes after what is sought.
+      await expect.poll(() => sheets.first().innerText(), { timeout: 60_000 }).not.toContain('still being')
       const [answer, inputs, goals, years] = (await sheets.allInnerTexts()).map(each =>
         each.replaceAll(/\s+/g, ' ')
       )

@@ -121,7 +121,7 @@ test('18 bodies with as many values as are allowed are answered on every questio
   expect(peakMb()).toBeLessThan(400)
 })
 
-test('18 batches whose answers nobody reads take little more than their bytes', async () => {
+test('18 batches whose answers are not read take little more than their bytes', async () => {
   const port = await start()
   // A base and five items of 16,000 values each: near the bounds of each and of a batch.
   const x = `"x":[${Array(264).fill(nested).join(',')}]`
@@ -135,7 +135,10 @@ test('18 batches whose answers nobody reads take little more than their bytes', 
     connection.socket.once('data', () => connection.socket.pause())
     return connection
   })
-  await until(() => connections.every(({ received }) => statusesIn(received())[0] === '200'))
+  // What finds no memory while others are not read is refused as a whole.
+  const statusOf = ({ received }: (typeof connections)[number]) => statusesIn(received())[0]
+  await until(() => connections.every(each => ['200', '503'].includes(statusOf(each) ?? '')))
+  expect(connections.map(statusOf)).toContain('200')
   expect(await millisOfOthers(port)).toBeLessThan(1_000)
   expect(peakMb()).toBeLessThan(400)
   for (const { socket } of connections) socket.destroy()

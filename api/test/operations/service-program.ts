@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -16,17 +16,12 @@ export interface Started {
   readonly exit: Promise<unknown[]>
 }
 
-const started: ChildProcess[] = []
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
-})
-
 /** Starts it; it ends with the test. */
 export async function start(environment: Record<string, string>): Promise<Started> {
   const { PATH = '' } = process.env
   const env = { PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMITS: 'off', ...environment }
   const child = spawn(process.execPath, ['api/dist/service.js'], { cwd: root, env })
-  started.push(child)
+  onTestFinished(() => void child.kill('SIGKILL'))
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', chunk => {
