@@ -2,6 +2,7 @@
 import { UsageError } from './cli-error.ts'
 import type { Call } from './command.ts'
 import { figure } from './option-figures.ts'
+import { given } from './question.ts'
 
 /** The options by the place of their value in the request. */
 export const goalOptions = {
@@ -15,6 +16,26 @@ export const worstShareOption = {
   name: 'worst-share',
   value: 'PERCENT',
   text: 'Goal: the spending rule gives this percentage of the need in its worst year, such as 90.'
+}
+
+/**
+ * Returns the goal that the options give, as a member of the request; none if they give none.
+ * @param more amounts of goals that only one of the questions has
+ */
+export function goalOf(
+  call: Call,
+  more: Readonly<Record<string, number | undefined>> = {}
+): { goal?: object } {
+  const amounts = given({
+    finalCorpusAtLeast: figure(call, 'final-corpus', 'money'),
+    corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement', 'money'),
+    worstShareOfNeedAtLeast: shareOf(call, 'worst-share'),
+    ...more
+  })
+  const isReal = call.flags.has('real')
+  if (Object.keys(amounts).length > 0) return { goal: { ...amounts, ...(isReal && { real: true }) } }
+  if (isReal) throw new UsageError('--real needs an amount.')
+  return {}
 }
 
 /** Returns a percentage as a share. A goal of 1 percent makes no sense: 0.9 or 1 probably means 90 or 100. */

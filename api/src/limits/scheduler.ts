@@ -48,7 +48,7 @@ export interface Scheduler {
 }
 
 /** Callers in turn, and every other turn a caller with a key, as a single place keeps none for them. */
-function openTurns(queue: FairQueue<Task>, mayRun: (task: Task) => boolean): () => Task | undefined {
+function takerInTurn(queue: FairQueue<Task>, mayRun: (task: Task) => boolean): () => Task | undefined {
   let isKeysTurn = true
   return () => {
     const ofKeys = isKeysTurn ? queue.take(task => task.holder.hasKey && mayRun(task)) : undefined
@@ -89,7 +89,7 @@ export function createScheduler(settings: SchedulerSettings): Scheduler {
   function leaveSeat({ holder, isContinued }: Task): void {
     if (isContinued !== true) seats.give(holder, 1)
   }
-  const takeNext = openTurns(queue, task => hasPlace(task) && hasMemory(task))
+  const takeNext = takerInTurn(queue, task => hasPlace(task) && hasMemory(task))
   function startNext(): void {
     isMemoryAwaited = false
     for (let next = takeNext(); next !== undefined; next = takeNext()) {

@@ -1,10 +1,8 @@
 /** `arthayu fixes`: finds changes that fix a failing plan. */
 import { type FixesAnswer, fixesRequest, formatInr, inWords } from '@arthayu/engine'
-import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
-import { goalOptions, shareOf, worstShareOption } from '../goal-options.ts'
-import { figure } from '../option-figures.ts'
-import { askOfPlan, given, questionOptions } from '../question.ts'
+import { goalOf, goalOptions, worstShareOption } from '../goal-options.ts'
+import { askOfPlan, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'
 
 export const fixes: Command = {
@@ -28,13 +26,7 @@ the plan, with its proof.`,
 }
 
 async function runFixes(call: Call): Promise<number> {
-  const finalCorpusAtLeast = figure(call, 'final-corpus', 'money')
-  const corpusAtRetirementAtLeast = figure(call, 'corpus-at-retirement', 'money')
-  const worstShareOfNeedAtLeast = shareOf(call, 'worst-share')
-  const goal = given({ finalCorpusAtLeast, corpusAtRetirementAtLeast, worstShareOfNeedAtLeast })
-  const isPlain = Object.keys(goal).length === 0
-  if (isPlain && call.flags.has('real')) throw new UsageError('--real needs an amount.')
-  const members = isPlain ? {} : { goal: { ...goal, ...(call.flags.has('real') && { real: true }) } }
+  const members = goalOf(call)
   return askOfPlan(call, { path: '/api/v1/fixes', ask: fixesRequest, members, options: goalOptions, toText })
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@arthayu/engine'
 import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
-import { goalOptions, shareOf, worstShareOption } from '../goal-options.ts'
+import { goalOf, goalOptions, shareOf, worstShareOption } from '../goal-options.ts'
 import { figure, kindOf } from '../option-figures.ts'
 import { type Answered, askOfPlan, given, questionOptions } from '../question.ts'
 import { paint } from '../terminal.ts'
@@ -67,17 +67,11 @@ interface Answer extends Answered {
 async function runSolve(call: Call): Promise<number> {
   const unknown = call.values.for
   if (unknown === undefined) throw new UsageError('--for is required: the value to solve for.')
-  const amounts = given({
-    finalCorpusAtLeast: figure(call, 'final-corpus', 'money'),
-    corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement', 'money'),
+  const goal = goalOf(call, {
     successProbabilityAtLeast: shareOf(call, 'success'),
-    worstShareOfNeedAtLeast: shareOf(call, 'worst-share'),
     worstSpendingAtLeast: figure(call, 'worst-spending', 'money'),
     medianSpendingAtLeast: figure(call, 'median-spending', 'money')
   })
-  const isPlain = Object.keys(amounts).length === 0
-  if (isPlain && call.flags.has('real')) throw new UsageError('--real needs an amount.')
-  const goal = isPlain ? {} : { goal: { ...amounts, ...(call.flags.has('real') && { real: true }) } }
   const kind = kindOf(unknown)
   const bounds = given({ min: figure(call, 'min', kind), max: figure(call, 'max', kind) })
   const members = { unknown, ...goal, bounds }

@@ -73,3 +73,9 @@ export const spendingRuleSchema = Type.Object(
 
 export type SpendingRule = Static<typeof spendingRuleSchema>
 export type SimpleSpendingRule = Static<typeof simpleRuleSchema>
+
+/** The rule that decides what is spent: of a bounded one (S5) the inner one; null if it is fixed. */
+export function decidingRule(spending: SpendingRule | undefined): SimpleSpendingRule | null {
+  if (spending === undefined || spending.rule === 'fixed') return null
+  return spending.rule === 'bounded' ? spending.of! : (spending as SimpleSpendingRule)
+}

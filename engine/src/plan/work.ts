@@ -9,6 +9,7 @@ import { workText } from '../text/en/work.ts'
 import { roundHalfUp } from './calendar.ts'
 import { hasSpendingRule, investsSurplus, monthsOf, retirementStartOf } from './people.ts'
 import type { Plan, UsedInput, UsedInvestment, UsedTax } from './plan.ts'
+import { decidingRule } from './spending-rule-schema.ts'
 import { portfoliosOf } from './used-portfolios.ts'
 import { yearSlices } from './year-slices.ts'
 
@@ -225,9 +226,10 @@ function countsOf(input: UsedInput): Counts {
 
 /** S2: each year of retirement looks at all months that are left. */
 function monthsAheadOf(input: UsedInput, months: number): number {
-  const { spending } = input.retirementPlan
   const retired = months - retirementStartOf(input)
-  return (spending?.of ?? spending)?.rule === 'amortised' ? (retired * (retired + 12)) / 24 : 0
+  return decidingRule(input.retirementPlan.spending)?.rule === 'amortised'
+    ? (retired * (retired + 12)) / 24
+    : 0
 }
 
 /** Months with a rebalancing, with contributions or payments to the targets, and those of transfers. */

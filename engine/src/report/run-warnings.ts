@@ -3,8 +3,9 @@ import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
-import { hasSpendingRule, ownerIndexOf, yearsRetired } from '../plan/people.ts'
+import { ownerIndexOf, yearsRetired } from '../plan/people.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
+import { decidingRule } from '../plan/spending-rule-schema.ts'
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { warningText } from '../text/en/warnings.ts'
@@ -37,7 +38,7 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
   const { initialMonthlyWithdrawal, spending } = input.retirementPlan
   if (m === months || initialMonthlyWithdrawal === undefined) return []
   // Of the rules only guardrails begin with the withdrawal (S4).
-  if (hasSpendingRule(input) && (spending?.of ?? spending)?.rule !== 'guardrails') return []
+  if ((decidingRule(spending)?.rule ?? 'guardrails') !== 'guardrails') return []
   const pointer = '#/retirementPlan/initialMonthlyWithdrawal'
   const expenses = timeline.expenses[m]!
   const need = timeline.spendingNeed[m]!

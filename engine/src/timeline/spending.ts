@@ -3,7 +3,7 @@ import { monthlyRate } from '../arithmetic/rates.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { incomePartsOf } from '../plan/income-parts.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
-import type { SimpleSpendingRule } from '../plan/spending-rule-schema.ts'
+import { decidingRule, type SimpleSpendingRule } from '../plan/spending-rule-schema.ts'
 import { isTargeted } from '../plan/used-portfolios.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { weightsAt } from './allocation.ts'
@@ -53,8 +53,8 @@ export function compileSpending(
   span: Span
 ): Spending | null {
   const { spending, initialMonthlyWithdrawal = 0 } = input.retirementPlan
-  if (spending === undefined || spending.rule === 'fixed') return null
-  const rule = spending.rule === 'bounded' ? spending.of! : (spending as SimpleSpendingRule)
+  const rule = decidingRule(spending)
+  if (rule === null) return null
   const fraction = (percent: number | undefined): number => (percent ?? 0) / 100
   const index = span.arena.floats(span.years + 1)
   for (let year = 0; year <= span.years; year++)
@@ -71,8 +71,8 @@ export function compileSpending(
     adjustment: fraction(rule.adjustmentPct),
     monthlyReturn: plannedReturn(input, rule, portfolios, span),
     inflation: fraction(input.annualInflationRatePct),
-    floorMonthly: spending.floorMonthly ?? 0,
-    ceilingMonthly: spending.ceilingMonthly ?? Number.POSITIVE_INFINITY,
+    floorMonthly: spending!.floorMonthly ?? 0,
+    ceilingMonthly: spending!.ceilingMonthly ?? Number.POSITIVE_INFINITY,
     index,
     survivor: survivorOf(input, rulebook, span)
   }

@@ -1,25 +1,7 @@
 /** What is wrong with targets and transfers, and what of them has no effect (A1 to A11). */
-import type { LifeCycleInput } from '@arthayu/engine'
 import { describe, expect, test } from 'vitest'
 import { codesOf, issuesOf, runPlan } from '../plans/run-plan.ts'
-
-/** Ten years before retirement and ten in it; A doubles every year, B earns nothing, nothing is spent. */
-const plan = {
-  currentYear: 2026,
-  currentAgeYears: 50,
-  retirementAgeYears: 60,
-  planningEndAgeYears: 70,
-  annualInflationRatePct: 0,
-  conventions: { rate: 'effective' },
-  investments: [
-    { label: 'A', initialCorpus: 1000, expectedAnnualReturnRatePct: 100 },
-    { label: 'B', initialCorpus: 1000, expectedAnnualReturnRatePct: 0 }
-  ],
-  retirementPlan: { expectedAnnualReturnRatePct: 0 }
-} satisfies LifeCycleInput
-
-const target = (ageYears: number, a: number) => ({ ageYears, weightsPct: { A: a, B: 100 - a } })
-const even = { targets: [target(50, 50)] } satisfies LifeCycleInput['allocation']
+import { even, plan } from '../plans/two-portfolios.ts'
 
 describe('errors', () => {
   const withTargets = (...targets: object[]) => ({ ...plan, allocation: { targets } })

@@ -3,24 +3,7 @@ import { goalsRequest, type LifeCycleInput, simulatePlan } from '@arthayu/engine
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 import { parsed, runPlan } from '../plans/run-plan.ts'
-
-/** Ten years before retirement and ten in it; A doubles every year, B earns nothing, nothing is spent. */
-const plan = {
-  currentYear: 2026,
-  currentAgeYears: 50,
-  retirementAgeYears: 60,
-  planningEndAgeYears: 70,
-  annualInflationRatePct: 0,
-  conventions: { rate: 'effective' },
-  investments: [
-    { label: 'A', initialCorpus: 1000, expectedAnnualReturnRatePct: 100 },
-    { label: 'B', initialCorpus: 1000, expectedAnnualReturnRatePct: 0 }
-  ],
-  retirementPlan: { expectedAnnualReturnRatePct: 0 }
-} satisfies LifeCycleInput
-
-const target = (ageYears: number, a: number) => ({ ageYears, weightsPct: { A: a, B: 100 - a } })
-const even = { targets: [target(50, 50)] } satisfies LifeCycleInput['allocation']
+import { even, plan, target } from '../plans/two-portfolios.ts'
 
 const valuesAt = (body: LifeCycleInput, m: number): number[] => {
   const { timeSeries } = runPlan(body)

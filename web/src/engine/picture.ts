@@ -10,7 +10,6 @@ import {
   portfoliosOf,
   realReturnPct,
   realTerms,
-  retirementStartOf,
   type Simulation,
   simulateOnce,
   simulateSummary,
@@ -18,7 +17,8 @@ import {
   taxReport,
   toResult,
   withAddedReturn,
-  withoutPaths
+  withoutPaths,
+  yearsRetired
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { budgetOf } from './budget.ts'
@@ -64,7 +64,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     gap: gapOf(monthly.value),
     budget: budgetOf(monthly.value),
     lower: lowerReturns(plan, input, options),
-    yearsRetired: Math.ceil((monthly.value.series.length - retirementStartOf(input)) / 12)
+    yearsRetired: yearsRetired(input)
   }
   return { ok: true, value }
 }

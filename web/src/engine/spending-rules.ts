@@ -6,7 +6,8 @@ import {
   type Simulation,
   simulateOnce,
   simulatePaths,
-  withoutPaths
+  withoutPaths,
+  yearsRetired
 } from '@arthayu/engine'
 import { aliveAt } from '../plan/alive.ts'
 import type { Calls, Outcome } from './messages.ts'
@@ -58,7 +59,7 @@ export function rules({ plan }: Calls['rules']['ask'], currentYear: number): Cal
     own: own.rule,
     // At the prices of its start, as it was typed.
     need: series.need[start]! / 100 / (start === 0 ? 1 : deflator[start - 1]!),
-    years: Math.ceil((series.length - start) / 12),
+    years: yearsRetired(input),
     rules: found
   }
   return { ok: true, value }

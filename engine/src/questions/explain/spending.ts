@@ -28,10 +28,11 @@ const ruleIds: Readonly<Record<Spending['rule'], string>> = {
 
 /** The rules that the plan spends by. */
 export function rulesOfSpending({ timeline: { spending } }: TracedRun): string[] {
-  const { rule, floorMonthly, ceilingMonthly } = spending!
-  const isBounded = floorMonthly > 0 || ceilingMonthly < Number.POSITIVE_INFINITY
-  return [ruleIds[rule], ...(isBounded ? ['S5'] : [])]
+  return [ruleIds[spending!.rule], ...(isBounded(spending!) ? ['S5'] : [])]
 }
+
+const isBounded = ({ floorMonthly, ceilingMonthly }: Spending): boolean =>
+  floorMonthly > 0 || ceilingMonthly < Number.POSITIVE_INFINITY
 
 /** S1 to S5: what a rule spends, by what pays for it, and how it decided the year of the month. */
 export function explainSpending(run: TracedRun, m: number): Explanation {
@@ -63,8 +64,8 @@ const before: readonly WatchedStep[] = ['passedOn', 'accounts', 'rebalanced', 't
 
 function howDecided(run: TracedRun, m: number, rules: readonly string[]): ExplainWay {
   const { input, timeline } = run
-  const { rule, floorMonthly, ceilingMonthly, ...rates } = timeline.spending!
-  const { initialMonthlyWithdrawal = 0 } = input.retirementPlan
+  const spending = timeline.spending!
+  const { initialMonthlyWithdrawal: firstMonthly = 0 } = input.retirementPlan
   const at = traceRun(run.plan, m)
   const values = openingValues(at, m)
   for (const { step, changes } of movesOf(at, m))
@@ -72,19 +73,13 @@ function howDecided(run: TracedRun, m: number, rules: readonly string[]): Explai
   const corpus = values.reduce((sum, value) => sum + value, 0)
   const isFirst = m === timeline.retirementStart
   const parts: Part[] = [
-    part(decided[rule]({ ...rates, firstMonthly: initialMonthlyWithdrawal }), null, rules),
+    part(decided[spending.rule]({ ...spending, firstMonthly }), null, rules),
+    ...(isBounded(spending) ? [part(decided.bounds(spending), null, ['S5'])] : []),
     part(decided.corpus({ decision: m }), corpus, rules),
     ...(isFirst
       ? []
       : [part(decided.yearBefore, paiseAt(run, 'spending', m - 12), rules, entryOf('spending', m - 12))]),
-    part(
-      decided.thisYear,
-      paiseAt(run, 'spending', m),
-      rules,
-      m === timeline.retirementStart ? undefined : entryOf('spending', m)
-    )
+    part(decided.thisYear, paiseAt(run, 'spending', m), rules, isFirst ? undefined : entryOf('spending', m))
   ]
-  if (floorMonthly > 0 || ceilingMonthly < Number.POSITIVE_INFINITY)
-    parts.splice(1, 0, part(decided.bounds({ floorMonthly, ceilingMonthly }), null, ['S5']))
   return telling(titles.howDecided, parts)
 }

@@ -158,12 +158,7 @@ const goalsOfPlan = [
   'worstShareOfNeedAtLeast'
 ] as const
 const goalsOfSpending = ['worstShareOfNeedAtLeast', 'worstSpendingAtLeast', 'medianSpendingAtLeast'] as const
-const goalsOfSeek = [
-  ...goalsOfPlan,
-  'successProbabilityAtLeast',
-  'worstSpendingAtLeast',
-  'medianSpendingAtLeast'
-] as const
+const goalsOfSeek = [...new Set([...goalsOfPlan, 'successProbabilityAtLeast', ...goalsOfSpending])]
 
 /** Errors in a goal that the schema does not find, unless it has found one. */
 export const goalIssues = (
