@@ -7,10 +7,12 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { getHeapStatistics } from 'node:v8'
 import { pino } from 'pino'
 import { Counter, Registry } from 'prom-client'
 import { closeConnectionsOfKilled } from '../connections/handed-connections.ts'
 import { localCounts } from '../limits/local-counts.ts'
+import { mebibyte, memoryBudgetOf } from '../limits/memory-budget.ts'
 import { serveCounts } from '../limits/primary-counts.ts'
 import { createHealth, type SharedHealth, setReadiness } from '../operations/health.ts'
 import { listenForMetrics } from '../operations/metrics-route.ts'
@@ -38,6 +40,7 @@ export async function startPrimary(config: Config): Promise<AddressInfo | null> 
   const readMetrics = readMetricsOfAll(registry)
   const supervision = superviseWorkers(config, log, registry)
   const { health } = supervision
+  boundHeaps(config)
   killSilentWorkers(log)
   closeConnectionsOfKilled()
   const first = await startWorker()
@@ -47,6 +50,17 @@ export async function startPrimary(config: Config): Promise<AddressInfo | null> 
   if (config.probes !== null) await startWatchdog({ health, probes: config.probes, endsProcess: false })
   await Promise.all(Array.from({ length: workers - 1 }, startWorker))
   return first.address
+}
+
+/**
+ * Bounds the heaps of the workers: V8 lets garbage grow up to the bound, which it takes from the whole
+ * limit, as for a process that is alone.
+ */
+function boundHeaps({ operations: { memoryLimitMb, workers } }: Config): void {
+  const { processHeapMb } = memoryBudgetOf(memoryLimitMb, workers)
+  const usualMb = getHeapStatistics().heap_size_limit / mebibyte
+  const heapMb = Math.floor(Math.min(processHeapMb, usualMb))
+  cluster.setupPrimary({ execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`] })
 }
 
 interface Listening {

@@ -22,21 +22,27 @@ export interface MemoryBudget {
   readonly columnBytes: number
   /** MB of the heap of a thread, in which it has a body and its plan as objects. */
   readonly threadHeapMb: number
+  /** MB of the heap of the process, so that V8 collects before it holds more. */
+  readonly processHeapMb: number
 }
 
 /** What the primary of several processes takes, rounded up, in MB. */
 const primaryMb = 24
 
 /** What is not given away is for the program and for garbage. */
-const partOfRequests = 1 / 8
+const partOfRequests = 1 / 12
 const partOfColumns = 1 / 6
-const partOfThreadHeap = 0.3
+const partOfThreadHeap = 0.2
+const partOfProcessHeap = 0.5
 
 /** One body and one answer of the largest have room in any case, and so has one plan on paths. */
-const leastRequestMb = 16
+const leastRequestMb = 12
 
-/** The largest answer takes about a third of the most. */
-const [leastThreadHeapMb, mostThreadHeapMb] = [48, 96]
+/** The largest batches and studies run in 24 MB. */
+const [leastThreadHeapMb, mostThreadHeapMb] = [32, 96]
+
+/** A process at rest uses 30 MB. */
+const leastProcessHeapMb = 64
 
 /** Divides what the service may use among its processes, and the part of each by what it is for. */
 export function memoryBudgetOf(limitMb: number, workers: number): MemoryBudget {
@@ -45,6 +51,7 @@ export function memoryBudgetOf(limitMb: number, workers: number): MemoryBudget {
   return {
     requestBytes: Math.floor(Math.max(leastRequestMb, ownMb * partOfRequests) * mebibyte),
     columnBytes: Math.floor(Math.max(mostColumnBytes, ownMb * partOfColumns * mebibyte)),
-    threadHeapMb: Math.min(mostThreadHeapMb, Math.max(leastThreadHeapMb, heapMb))
+    threadHeapMb: Math.min(mostThreadHeapMb, Math.max(leastThreadHeapMb, heapMb)),
+    processHeapMb: Math.max(leastProcessHeapMb, Math.floor(ownMb * partOfProcessHeap))
   }
 }

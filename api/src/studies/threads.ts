@@ -127,7 +127,8 @@ function startThread({ program, heapMb }: ThreadSettings, onEnd: (error: Error) 
   const worker = new Worker(program, {
     // Flags of the program that started the server are not the threads'.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: heapMb }
+    // Young objects would take 48 MB beside it.
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: heapMb / 4 }
   })
   let clock = () => 0
   const thread: Thread = { worker, clock: () => clock(), settle: null, idleTimer: undefined }

@@ -1,5 +1,14 @@
 /** The attacks by name. One caller, or a hundred, could really send each of them. */
-import { batchOf, fatBatchBody, fatBody, fullPlan, onMostPaths, onPaths, smallPlan } from './plans.ts'
+import {
+  batchOf,
+  fatBatchBody,
+  fatBody,
+  fullPlan,
+  namedBatchBody,
+  onMostPaths,
+  onPaths,
+  smallPlan
+} from './plans.ts'
 import { ask, holdOpen, type Question } from './send.ts'
 
 export interface Attacker {
@@ -138,6 +147,18 @@ export const attacks: readonly Attack[] = [
         body: batchOf(fullPlan(20, 50), 10),
         isUnread: true
       }))
+  },
+  {
+    name: 'named-batches',
+    what: '400 batches of 0.5 MB of nested objects, five on each of 80 connections that read nothing',
+    start: async one => {
+      const body = namedBatchBody(smallPlan(0))
+      for (let index = 0; index < 80; index++) {
+        const head = `POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addressOf(index)}\r\n`
+        const text = `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+        holdOpen(one.port, proxy, text.repeat(5), one.isOver)
+      }
+    }
   },
   {
     name: 'paths',

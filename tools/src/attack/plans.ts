@@ -72,3 +72,11 @@ export function fatBody(plan: object): string {
 export function fatBatchBody(plan: object): string {
   return JSON.stringify(batchOf({ ...plan, x: list(97_000, () => ({})) }, 10))
 }
+
+/** A batch of half a megabyte of nested objects whose names are numbers, which take the most memory. */
+export function namedBatchBody(plan: object): string {
+  const chain = `${'{"99":'.repeat(named)}0${'}'.repeat(named)}`
+  const text = JSON.stringify(batchOf({ ...plan, x: 0 }, 10))
+  return text.replace('"x":0', `"x":[${list(80_000 / named, () => chain).join(',')}]`)
+}
+const named = 50
