@@ -471,7 +471,10 @@ export interface DriverOutcome {
   value: number
   /** The measure; null if it has no value or the plan cannot be run. */
   measure: number | null
-  /** Whether no month falls short; null if the plan cannot be run. */
+  /**
+   * Whether no month falls short, and with a spending rule whether every year spends its need; null if the
+   * plan cannot be run.
+   */
   lasts: boolean | null
 }
 
@@ -1898,6 +1901,9 @@ export interface SensitivityAnswer {
     | 'totalTax'
     | 'totalGrowth'
     | 'totalShortfall'
+    | 'spending.lowest'
+    | 'spending.median'
+    | 'spending.worstShareOfNeed'
   asItIs: OutcomeAsItIs
   /** Null if not requested. */
   grid: GridAnswer | null
@@ -1941,7 +1947,10 @@ export interface SensitivityGrid {
 /** At least one of grid and tornado. */
 export interface SensitivityRequest {
   input: CalculateInput
-  /** Member of the summary to compare. Default: "finalCorpusReal". */
+  /**
+   * Member of the summary to compare. Those of spending need retirementPlan.spending. Default:
+   * finalCorpusReal, with a spending rule spending.median.
+   */
   measure?:
     | 'finalCorpusReal'
     | 'finalCorpus'
@@ -1960,6 +1969,9 @@ export interface SensitivityRequest {
     | 'totalTax'
     | 'totalGrowth'
     | 'totalShortfall'
+    | 'spending.lowest'
+    | 'spending.median'
+    | 'spending.worstShareOfNeed'
   grid?: SensitivityGrid
   tornado?: Tornado
 }

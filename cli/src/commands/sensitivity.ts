@@ -22,9 +22,13 @@ tornado of the default drivers, the largest swing first. A member is an unknown 
 monthlyContribution, ...), inflation, planningEndAge, partnerPlanningEndAge, surplus (0 spent, 1 invested),
 equityShare and rebalancing (0 off, 1 on) of a plan with targets,
 owner:LABEL (0 self, 1 partner), or a pointer such as "#/expenses/0/currentMonthlyAmount".
-Outcomes that run short are marked with *.`,
+Outcomes that run short are marked with *, and with a spending rule those that pay less than the need.`,
   options: [
-    { name: 'measure', value: 'NAME', text: 'Member of the summary. Default: finalCorpusReal.' },
+    {
+      name: 'measure',
+      value: 'NAME',
+      text: 'Member of the summary. Default: finalCorpusReal, with a spending rule spending.median.'
+    },
     {
       name: 'rows',
       value: 'MEMBER=VALUES',
@@ -111,6 +115,6 @@ const inHundredths = (value: number): string => String(Math.round(value * 100) /
 
 function inUnit(measure: SensitivityAnswer['measure'], value: number | null): string {
   if (value === null) return 'none'
-  if (measure === 'fundedRatio') return asPercent(value)
+  if (measure === 'fundedRatio' || measure === 'spending.worstShareOfNeed') return asPercent(value)
   return measure.endsWith('AgeYears') ? formatYears(value) : formatInr(value)
 }

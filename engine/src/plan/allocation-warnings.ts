@@ -33,13 +33,15 @@ function withoutMoves(input: UsedInput): Warning[] {
       ? [noteAt('#/allocation', 'member-without-effect', planText.targetsMoveNothing)]
       : []),
     ...transfers.flatMap((transfer, index) =>
-      moves(transfer, input) ? [] : [withoutEffect(`#/transfers/${index}`, planText.transferNeverMoves)]
+      hasAmountToMove(transfer, input)
+        ? []
+        : [withoutEffect(`#/transfers/${index}`, planText.transferNeverMoves)]
     )
   ]
 }
 
 /** Whether a transfer has a month inside the plan, and something to move. */
-function moves(
+export function hasAmountToMove(
   { startAgeYears, endAgeYears, monthlyAmount, sharePct }: UsedTransfer,
   input: UsedInput
 ): boolean {

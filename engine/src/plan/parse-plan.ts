@@ -23,7 +23,7 @@ import {
   type RequiredMembers
 } from './schema.ts'
 import { schemaIssues } from './schema-issues.ts'
-import { alreadyRetired, noRetirement, nothingSpent } from './spending-warnings.ts'
+import { alreadyRetired, noRetirement, nothingSpent, withoutBounds } from './spending-warnings.ts'
 import { correlationIssues, uncertaintyWarnings, withLeastPaths } from './uncertainty-issues.ts'
 import { planWorkIssues } from './work.ts'
 
@@ -62,6 +62,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   if (issues.length > 0) return { ok: false, issues: refusalOf(issues, unknown, options.strict) }
   const warnings = [
     ...nothingSpent(input),
+    ...withoutBounds(input),
     ...noRetirement(input),
     ...unknownWarnings(unknown),
     ...findFractions(valid),

@@ -2,6 +2,7 @@
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
 import { endMonthOf, monthOfAge, monthOfMilestone, occurrencesOf } from './calendar.ts'
+import { withoutEffect } from './members-without-effect.ts'
 import { hasSpendingRule, monthsOf, retirementStartOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
 
@@ -34,6 +35,13 @@ export function nothingSpent(input: UsedInput): Warning[] {
   if (spends) return []
   const pointer = hasExpenses ? '#/retirementPlan/initialMonthlyWithdrawal' : '#/expenses'
   return [warningAt(pointer, 'nothing-spent', planText.nothingSpent({ hasExpenses }))]
+}
+
+/** Returns a warning for bounds (S5) that are not given. */
+export function withoutBounds({ retirementPlan: { spending } }: UsedInput): Warning[] {
+  if (spending?.rule !== 'bounded') return []
+  if (spending.floorMonthly !== undefined || spending.ceilingMonthly !== undefined) return []
+  return [withoutEffect('#/retirementPlan/spending/rule', planText.withoutBounds)]
 }
 
 /** Returns a warning if the plan has no month of retirement. */

@@ -1,6 +1,7 @@
 /** Warnings that only a run shows: withdrawals far below expenses, incomes too low or not used. */
 import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
+import { hasAmountToMove } from '../plan/allocation-warnings.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
 import { ownerIndexOf, yearsRetired } from '../plan/people.ts'
@@ -25,6 +26,7 @@ export function runWarnings({ input, rulebook }: Plan, timeline: Timeline, month
   return [
     ...withdrawalWarnings(input, timeline),
     ...(earningMonths(timeline) === 0 || timeline.investsSurplus ? [] : unusedSurplus(months(), timeline)),
+    ...nothingMoved(input, months),
     ...laterIncomes(input, timeline),
     ...unpaidIncomes(input, timeline, rulebook)
   ]
@@ -66,6 +68,17 @@ export function belowNeedWarning(input: UsedInput, { spending }: Summary): Warni
   const message = warningText.belowNeed({ yearsBelowNeed, worstShareOfNeed, years: yearsRetired(input) })
   const warn = worstShareOfNeed < tolerableShare ? warningAt : noteAt
   return [warn('#/retirementPlan/spending', 'spends-below-need', message)]
+}
+
+/** A4, A9: rebalancing and transfers that could move money, and never do. */
+function nothingMoved(input: UsedInput, months: () => Series): Warning[] {
+  const { allocation, transfers = [] } = input
+  const pointers = [
+    ...((allocation?.rebalance.everyMonths ?? 0) > 0 ? ['#/allocation/rebalance'] : []),
+    ...(transfers.some(each => hasAmountToMove(each, input)) ? ['#/transfers'] : [])
+  ]
+  if (pointers.length === 0 || months().rebalanced.some(paise => paise !== 0)) return []
+  return pointers.map(pointer => noteAt(pointer, 'member-without-effect', warningText.nothingMoved))
 }
 
 /** K18: the part of incomes that the plan neither spends nor invests. */

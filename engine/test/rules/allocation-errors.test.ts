@@ -103,6 +103,23 @@ describe('errors', () => {
     expect(places({ rebalance: { everyMonths: 0 }, contributions: 'toTarget' })).toEqual([])
   })
 
+  test('A4, A9 rebalancing and transfers that find nothing to move say so', () => {
+    const places = (body: object) =>
+      runPlan({ ...plan, tax: {}, currentCorpus: 0, ...body })
+        .meta.warnings.filter(({ message }) => message.startsWith('No money moves in any month'))
+        .map(({ pointer }) => pointer)
+    const tied = [
+      { label: 'A', assetClass: 'ppf' as const, initialCorpus: 1_00_000, lockedUntilAgeYears: 70 },
+      { label: 'B', assetClass: 'ppf' as const, initialCorpus: 9_00_000, lockedUntilAgeYears: 70 }
+    ]
+    const transfers = [{ from: 'B', to: 'A', monthlyAmount: 1_000 }]
+    expect(places({ investments: tied, allocation: even })).toEqual(['#/allocation/rebalance'])
+    expect(places({ investments: tied, transfers })).toEqual(['#/transfers'])
+    const free = tied.map(({ label, initialCorpus }) => ({ label, initialCorpus }))
+    expect(places({ investments: free, allocation: even })).toEqual([])
+    expect(places({ investments: free, transfers })).toEqual([])
+  })
+
   test('A8 the common return of retirement has no effect where all portfolios with money are named', () => {
     expect(runPlan({ ...plan, allocation: even }).warnings).toContain('member-without-effect')
     expect(runPlan(plan).warnings).not.toContain('member-without-effect')

@@ -232,6 +232,16 @@ describe('S6 survivors', () => {
 })
 
 describe('S5 bounded', () => {
+  test('without a floor and a ceiling it says that the inner rule decides alone', () => {
+    const of = { rule: 'percentage', ratePct: 10 } as const
+    const bounded = (bounds: object) => runPlan(ruled({ rule: 'bounded', of, ...bounds }))
+    const alone = bounded({})
+    expect(alone.timeSeries).toEqual(runPlan(ruled(of)).timeSeries)
+    expect(alone.meta.warnings.map(({ pointer }) => pointer)).toContain('#/retirementPlan/spending/rule')
+    for (const bounds of [{ floorMonthly: 1 }, { ceilingMonthly: 9000 }])
+      expect(bounded(bounds).warnings).not.toContain('member-without-effect')
+  })
+
   test('a floor and a ceiling in today’s rupees; below the floor it may fall short', () => {
     const of = { rule: 'percentage', ratePct: 10 } as const
     const spent = yearly(ruled({ rule: 'bounded', of, floorMonthly: 8500, ceilingMonthly: 9500 }))

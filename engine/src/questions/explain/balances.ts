@@ -4,7 +4,15 @@ import { explainText } from '../../text/en/explain.ts'
 import type { ExplainWay } from './explain-schema.ts'
 import { identity } from './flows.ts'
 import { addingUp, type Explanation, entryOf, inRupees, type Part, part, withoutZeros } from './parts.ts'
-import { type Move, movesOf, openingValues, paiseAt, type TracedRun } from './traced-run.ts'
+import {
+  contributingRules,
+  type Move,
+  movesOf,
+  openingValues,
+  paiseAt,
+  payingRules,
+  type TracedRun
+} from './traced-run.ts'
 
 const { balances: words, titles } = explainText
 const portfolioText = explainText.flows.portfolio
@@ -59,7 +67,7 @@ export function explainPortfolios(run: TracedRun, m: number): Explanation {
   const opening = openingValues(run, m)
   const next = m === 0 ? null : entryOf('portfolios', m - 1)
   const ways = run.labels.map((label, p) => {
-    const parts = moves.map(move => part(textOf(move), move.changes[p]!, rulesOf(move)))
+    const parts = moves.map(move => part(textOf(move), move.changes[p]!, rulesOf(run, move)))
     const start = part(words.openingValue, opening[p]!, ['C1'], next)
     return addingUp(label, run.series.portfolios[p]![m]!, [start, ...withoutZeros(parts)])
   })
@@ -69,7 +77,7 @@ export function explainPortfolios(run: TracedRun, m: number): Explanation {
 const textOf = ({ step, paid }: Move): string =>
   step === 'tax' && paid < 0 ? words.refund : words.steps[step]
 
-const rulesOf = ({ step, paid }: Move): string[] => {
+const rulesOf = (run: TracedRun, { step, paid }: Move): string[] => {
   if (step === 'growth') return ['K5', 'K10']
   if (step === 'accounts') return ['L8', 'L9']
   if (step === 'passedOn') return ['H4']
@@ -77,7 +85,8 @@ const rulesOf = ({ step, paid }: Move): string[] => {
   if (step === 'transferred') return ['A9']
   if (step === 'surplus') return ['E3']
   if (step === 'tax' && paid < 0) return ['E4']
-  return step === 'contributions' || step === 'inflow' ? ['K10'] : ['W4', 'W5', 'W6']
+  if (step === 'contributions') return contributingRules(run)
+  return step === 'inflow' ? ['K10'] : payingRules(run)
 }
 
 /** L5: the locked money of each portfolio when money first ran short. */

@@ -22,7 +22,16 @@ import {
   withoutZeros
 } from './parts.ts'
 import { rulesOfSpending } from './spending.ts'
-import { type Move, movesOf, nameOf, paiseAt, settlementsOf, type TracedRun } from './traced-run.ts'
+import {
+  contributingRules,
+  type Move,
+  movesOf,
+  nameOf,
+  paiseAt,
+  payingRules,
+  settlementsOf,
+  type TracedRun
+} from './traced-run.ts'
 
 const { flows: words, titles } = explainText
 
@@ -236,9 +245,10 @@ export function explainShortfall(run: TracedRun, m: number): Explanation {
 /** The change of each portfolio in some steps of the month. */
 export function byPortfolio(run: TracedRun, m: number, steps: readonly WatchedStep[], sign: 1 | -1): Part[] {
   const moves = movesOf(run, m).filter(({ step }) => steps.includes(step))
+  const rules = sign > 0 ? contributingRules(run) : payingRules(run)
   const parts = run.labels.map((label, p) => {
     const paise = moves.reduce((sum, move) => sum + move.changes[p]!, 0)
-    return part(words.portfolio({ label }), sign * paise, ['W4', 'W5', 'W6'])
+    return part(words.portfolio({ label }), sign * paise, rules)
   })
   return withoutZeros(parts)
 }

@@ -128,3 +128,15 @@ export function calendarMonthOf({ currentYear, currentMonth }: UsedInput, m: num
   const index = currentYear * 12 + currentMonth - 1 + m
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
+
+/** The rules by which the portfolios of a plan pay. */
+export function payingRules({ timeline }: TracedRun): string[] {
+  const { taxEfficient, allocation, payingOrder } = timeline
+  if (taxEfficient) return ['T28', 'W6']
+  if (allocation?.paysToTarget) return ['A7', 'W6']
+  return [payingOrder === null ? 'W4' : 'W5', 'W6']
+}
+
+/** The rules by which contributions reach the portfolios of a plan. */
+export const contributingRules = ({ timeline }: TracedRun): string[] =>
+  timeline.allocation?.poolsContributions ? ['A6', 'K10'] : ['K10']

@@ -28,6 +28,11 @@ export const measures = [
   'totalShortfall'
 ] as const
 
+/** Members of `summary.spending`, which a plan with a spending rule has. */
+export const spendingMeasures = ['spending.lowest', 'spending.median', 'spending.worstShareOfNeed'] as const
+
+const allMeasures = [...measures, ...spendingMeasures]
+
 /** Drivers that goal seek does not have. */
 export const ownDrivers = [
   'inflation',
@@ -66,9 +71,10 @@ const axisSchema = Type.Object(
 export const sensitivityRequestSchema = Type.Object(
   {
     measure: Type.Optional(
-      Type.Enum([...measures], {
-        description: 'Member of the summary to compare.',
-        default: 'finalCorpusReal'
+      Type.Enum(allMeasures, {
+        description:
+          'Member of the summary to compare. Those of spending need retirementPlan.spending. Default: ' +
+          'finalCorpusReal, with a spending rule spending.median.'
       })
     ),
     grid: Type.Optional(
@@ -106,7 +112,11 @@ export const sensitivityRequestSchema = Type.Object(
 )
 
 const figure = orNull(Type.Number(), 'The measure; null if it has no value or the plan cannot be run.')
-const lasts = orNull(Type.Boolean(), 'Whether no month falls short; null if the plan cannot be run.')
+const lasts = orNull(
+  Type.Boolean(),
+  'Whether no month falls short, and with a spending rule whether every year spends its need; null if the ' +
+    'plan cannot be run.'
+)
 
 const choices = Type.Optional(
   Type.Array(Type.String(), {
@@ -133,7 +143,7 @@ const usedAxisSchema = Type.Object(
 
 export const sensitivityAnswerSchema = Type.Object(
   {
-    measure: Type.Enum([...measures]),
+    measure: Type.Enum(allMeasures),
     asItIs: Type.Object(
       { measure: figure, lasts: Type.Boolean() },
       { title: 'OutcomeAsItIs', additionalProperties: false }
@@ -179,4 +189,4 @@ export const sensitivityAnswerSchema = Type.Object(
 
 export type SensitivityAnswer = Static<typeof sensitivityAnswerSchema>
 export type SensitivityRequest = Static<typeof sensitivityRequestSchema>
-export type SensitivityMeasure = (typeof measures)[number]
+export type SensitivityMeasure = (typeof allMeasures)[number]

@@ -1,10 +1,11 @@
 /** G9: how a figure of the summary moves with the members of a plan. Every cell is a whole run. */
 import { type Arena, freshArena } from '../../arithmetic/arena.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-plan.ts'
-import { monthsOf } from '../../plan/people.ts'
+import { hasSpendingRule, monthsOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { workOfReading, workOfTry } from '../../plan/work.ts'
+import type { Summary } from '../../report/result-schema.ts'
 import { simulateOnce, simulateSummary } from '../../report/simulate-once.ts'
 import { isRecord } from '../../request/is-record.ts'
 import { errorAt, type Issue, type Parsed } from '../../request/issue.ts'
@@ -13,6 +14,7 @@ import { questionsText } from '../../text/en/questions.ts'
 import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
 import { fractionWarnings } from '../fraction-warnings.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
+import { measure as measureGoal, usualGoal } from '../solve/goals.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
 import { workIssues } from '../work.ts'
@@ -25,7 +27,8 @@ import {
   type SensitivityAnswer,
   type SensitivityMeasure,
   type SensitivityRequest,
-  sensitivityRequestSchema
+  sensitivityRequestSchema,
+  spendingMeasures
 } from './sensitivity-schema.ts'
 
 /** A valid request. */
@@ -53,6 +56,7 @@ const none: Outcome = { measure: null, lasts: null, comparable: null }
 const readQuestion = questionReaderOf<SensitivityRequest>(sensitivityRequestSchema, {
   errorsOf: (question, _found, sound) => [
     ...(question.grid === undefined && question.tornado === undefined ? [nothingAsked] : []),
+    ...(sound === null ? [] : measureIssues(question, sound)),
     ...(sound === null ? [] : variedIn(question).flatMap(varied => valueIssues(varied, sound)))
   ]
 })
@@ -78,7 +82,7 @@ export function sensitivityRequest(
   const read = readQuestion(body, options)
   if (!read.ok) return read
   const { input, plan, warnings } = read.value
-  const { measure = 'finalCorpusReal', grid, tornado } = read.value.question
+  const { measure = usualMeasure(plan.input), grid, tornado } = read.value.question
   const ends = tornado === undefined ? null : (tornado.drivers ?? usualEnds(input, plan.input))
   const work = workOfCells({ input, plan, options }, grid, ends ?? [])
   const tooMuch = workIssues(plan, work, options, [questionsText.fewerValues])
@@ -92,6 +96,15 @@ export function sensitivityRequest(
   const meta = answerMetaOf([...warnings, ...fractions, ...owned], asItIs.value.warnings)
   const question = { body: input, plan, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
+}
+
+/** A rule that spends what there is leaves about the same at the end of every plan. */
+const usualMeasure = (input: UsedInput): SensitivityMeasure =>
+  hasSpendingRule(input) ? 'spending.median' : 'finalCorpusReal'
+
+function measureIssues({ measure }: Readonly<Record<string, unknown>>, { plan }: SoundPlan): Issue[] {
+  if (hasSpendingRule(plan.input) || spendingMeasures.every(each => each !== measure)) return []
+  return [errorAt('#/measure', 'needs-spending-rule', questionsText.measureNeedsRule)]
 }
 
 /** How often a value is read before its run: once to check it and once to estimate its work. */
@@ -261,9 +274,23 @@ function runOf({ plan, measure, options, arena }: Question, body: LifeCycleInput
   const lent: Arena = arena ?? freshArena
   const run = simulateSummary(parsed.value, lent)
   if (!run.ok) return none
-  const found = run.value[measure]
+  const found = figureOf(run.value, measure)
   const open = measure === 'depletionAgeYears' ? endAgeOf(plan.input) : null
-  return { measure: found, lasts: !run.value.corpusWentToZero, comparable: found ?? open }
+  const { passes } = measureGoal(run.value, usualGoal(parsed.value.input))
+  return { measure: found, lasts: passes, comparable: found ?? open }
+}
+
+function figureOf({ spending, ...summary }: Summary, measure: SensitivityMeasure): number | null {
+  switch (measure) {
+    case 'spending.lowest':
+      return spending?.lowest ?? null
+    case 'spending.median':
+      return spending?.median ?? null
+    case 'spending.worstShareOfNeed':
+      return spending?.worstShareOfNeed ?? null
+    default:
+      return summary[measure]
+  }
 }
 
 /** The first person's age at the end of the plan, which for a couple is the later end of both (H1). */

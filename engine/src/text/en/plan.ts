@@ -56,6 +56,8 @@ export const planText = {
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',
+  withoutBounds:
+    'bounded has neither floorMonthly nor ceilingMonthly, so the rule in "of" decides as if it were alone.',
   transferNeverMoves: 'This transfer never moves money: it has no month inside the plan, or its amount is 0.',
   stepUpOfShare: 'A step-up applies to monthlyAmount. sharePct is the same share every month.',
   movedToOwner:

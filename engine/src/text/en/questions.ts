@@ -50,6 +50,7 @@ export const questionsText = {
     'of the plan: the later earner decides, or if no one has a salary, the person who retires first. Only ' +
     'what depends on this person moves: salaries without an end, contributions, and accounts that close.',
   goalNeedsRule: 'This goal needs a plan with a rule in retirementPlan.spending.',
+  measureNeedsRule: 'This measure needs a plan with a rule in retirementPlan.spending.',
   ruleAdapts:
     'A spending rule spends less when there is less, so this goal can be reached while less is spent than ' +
     'is needed. Use the goal worstShareOfNeedAtLeast.',

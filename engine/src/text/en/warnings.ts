@@ -74,6 +74,9 @@ const spending = {
   belowNeed: (spent: BelowNeed) =>
     `A spending rule decides retirement. ${belowNeed(spent)} It spends less when there is less, so that ` +
     'the money lasts says little.',
+  nothingMoved:
+    'No money moves in any month: what could be sold is locked, there is none, or no portfolio strays far ' +
+    'enough from its target.',
   zeroWithdrawal:
     'The withdrawal is 0 although there are expenses in retirement. Omit initialMonthlyWithdrawal to base ' +
     'withdrawals on the expenses.',

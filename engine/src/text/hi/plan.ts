@@ -52,6 +52,7 @@ export const planText: InLanguage<typeof english> = {
   targetsMoveNothing:
     'everyMonths 0 है, और न निवेश टारगेट की ओर जाता है, न निकासी। इसलिए टारगेट से पैसा इधर-उधर नहीं होता; बस ' +
     'रिटायरमेंट में इन पोर्टफोलियो का अपना रिटर्न रहता है।',
+  withoutBounds: 'न्यूनतम या अधिकतम खर्च नहीं दिया गया, इसलिए अंदर का नियम अकेले जैसा ही चलता है।',
   transferNeverMoves: 'इस ट्रांसफर से कभी पैसा नहीं जाता: प्लान में इसका कोई महीना नहीं है, या इसकी रकम 0 है।',
   stepUpOfShare: 'सालाना बढ़ोतरी monthlyAmount पर लगती है। sharePct हर महीने वही हिस्सा रहता है।',
   movedToOwner:

@@ -46,10 +46,14 @@ const spending: Pick<
   | 'contributionsUnpaid'
   | 'unusedSurplus'
   | 'belowNeed'
+  | 'nothingMoved'
 > = {
   belowNeed: spent =>
     `रिटायरमेंट में खर्च एक नियम से तय होता है। ${belowNeed(spent)} पैसा अंत तक चलना तब ज़्यादा नहीं बताता, ` +
     'क्योंकि पैसा कम हो तो नियम कम खर्च करता है।',
+  nothingMoved:
+    'किसी भी महीने में पैसा इधर से उधर नहीं जाता: जो बिक सकता था वह लॉक है, या कुछ है ही नहीं, या कोई पोर्टफोलियो अपने टारगेट से ' +
+    'इतना दूर नहीं जाता।',
   zeroWithdrawal:
     'रिटायरमेंट में खर्च हैं, फिर भी निकासी 0 भरी गई है। initialMonthlyWithdrawal खाली छोड़ें, तब निकासी खर्च के हिसाब से होगी।',
   lowWithdrawal: ({ needToday, expensesToday, isInRetirementRupees }) =>
