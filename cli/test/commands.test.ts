@@ -300,6 +300,18 @@ describe('the other commands', () => {
     expect(both.stderr).toBe('no-plan.json:1:1: error: The body must be an object. It is [...]. (#)\n')
   })
 
+  test('validate and compare take --set, for every plan', async () => {
+    const wrong = await program.call(['validate', 'plan.json', '--set', 'retirementAgeYears=200'])
+    expect(wrong).toMatchObject({ code: 2, stdout: '' })
+    expect(wrong.stderr).toContain('--set retirementAgeYears')
+    const later = ['--set', 'planningEndAgeYears=71', '--json']
+    const { stdout } = await program.call(['compare', 'plan.json', 'plan.json', ...later])
+    const single = await program.call(['simulate', 'plan.json', ...later])
+    const { first, difference } = JSON.parse(stdout)
+    expect(first).toEqual(JSON.parse(single.stdout).summary)
+    expect(difference.finalCorpus).toBe(0)
+  })
+
   test('init writes a valid plan that runs, and does not replace it by accident', async () => {
     expect((await program.call(['init', 'new.jsonc'])).code).toBe(0)
     const { code, stdout, stderr } = await program.call(['simulate', 'new.jsonc'])

@@ -1,5 +1,6 @@
 /** `arthayu compare`: two plans side by side. */
 import { formatInr, type Summary } from '@arthayu/engine'
+import { setOption } from '../changes.ts'
 import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { serverOptions, strictOption } from '../run-options.ts'
@@ -12,8 +13,10 @@ export const compare: Command = {
   usage: '<plan> <other plan> [options]',
   summary: 'Run two plans and compare their outcomes.',
   details: `
-Both plans are JSON files, which may contain comments; one of them may be - for standard input.`,
+Both plans are JSON files, which may contain comments; one of them may be - for standard input. --set changes
+both.`,
   options: [
+    setOption,
     { name: 'json', text: 'Print both summaries and their differences as JSON.' },
     strictOption,
     ...serverOptions
