@@ -11,15 +11,36 @@ import type { Plugin } from 'vite'
 /** Ajv's module is CommonJS: its default export is a member of what Node imports. */
 const standaloneCode = standalone.default
 
-const virtualModule = '\0precompiled-schemas'
+const first = '\0precompiled-schemas'
+const later = '\0precompiled-questions'
 
-/** Titles of the schemas that the page checks by; each names its validator. */
-export function precompiledSchemas(titles: readonly string[]): Plugin {
+/** The module of the engine that reads questions: they have no validator before it is fetched. */
+const readsQuestions = /\/questions\/read-question\.[jt]s$/
+
+/**
+ * Writes the validators, which the schemas' titles name.
+ * @param titles of the schemas that the page checks by at once
+ * @param questions titles of those that it needs when it asks a first question
+ */
+export function precompiledSchemas(titles: readonly string[], questions: readonly string[]): Plugin {
+  const modules: Readonly<Record<string, () => string>> = {
+    [first]: () => `${validatorsOf(titles.map(schemaOf))}
+export function compileSchema({ title }) {
+  return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
+}
+export const addValidators = more => Object.assign(validators, more)
+`,
+    [later]: () => `import { addValidators } from '#compile-schema'
+${validatorsOf(questions.map(schemaOf))}
+addValidators(validators)
+`
+  }
   return {
     name: 'precompiled-schemas',
     enforce: 'pre',
-    resolveId: source => (source === '#compile-schema' ? virtualModule : null),
-    load: id => (id === virtualModule ? moduleOf(titles.map(schemaOf)) : null)
+    resolveId: source => (source === '#compile-schema' ? first : source === later ? later : null),
+    load: id => modules[id]?.() ?? null,
+    transform: (code, id) => (readsQuestions.test(id) ? `import ${JSON.stringify(later)}\n${code}` : null)
   }
 }
 
@@ -35,7 +56,7 @@ function schemaOf(title: string): Titled {
   return found
 }
 
-function moduleOf(schemas: readonly Titled[]): string {
+function validatorsOf(schemas: readonly Titled[]): string {
   const ajv = new Ajv2020(codeOptions)
   ajv.addVocabulary([...describingWords])
   const { whole, parts } = withSharedParts(schemas.map(withoutWords))
@@ -45,9 +66,6 @@ function moduleOf(schemas: readonly Titled[]): string {
   return `// Of version ${version} of the engine.
 ${withImports(withBareCalls(withOneCollector(withBareFaults(code))))}
 const validators = { ${schemas.map(({ title }) => title).join(', ')} }
-export function compileSchema({ title }) {
-  return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
-}
 `
 }
 

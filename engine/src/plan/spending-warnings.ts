@@ -30,10 +30,12 @@ export function nothingSpent(input: UsedInput): Warning[] {
   // W2: a withdrawal of 0 is one, beside expenses too.
   const spends = given === undefined ? hasExpenses : given > 0
   if (retires >= months || repeats) return []
-  if (hasSpendingRule(input))
-    return spends ? [] : [warningAt('#/expenses', 'nothing-needed', planText.nothingNeeded)]
   if (spends) return []
   const pointer = hasExpenses ? '#/retirementPlan/initialMonthlyWithdrawal' : '#/expenses'
+  if (hasSpendingRule(input)) {
+    const message = hasExpenses ? planText.needOfNothing : planText.nothingNeeded
+    return [warningAt(pointer, 'nothing-needed', message)]
+  }
   return [warningAt(pointer, 'nothing-spent', planText.nothingSpent({ hasExpenses }))]
 }
 

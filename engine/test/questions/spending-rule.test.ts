@@ -4,6 +4,7 @@ import {
   coverRequest,
   explainRequest,
   fixesRequest,
+  goalsRequest,
   type LifeCycleInput,
   outcomeOf,
   parsePlan,
@@ -159,14 +160,33 @@ describe('what is said about a run', () => {
     expect(found.map(each => each.severity)).toEqual(severity === null ? [] : [severity])
   })
 
-  test('a withdrawal that a rule does not use is not called the first one', () => {
-    for (const initialMonthlyWithdrawal of [0, 1000]) {
+  test('a withdrawal that a rule does not use is the need, not the first one', () => {
+    const warned = (initialMonthlyWithdrawal: number) => {
       const { retirementPlan, ...plan } = retired(tenth)
       const run = runPlan({ ...plan, retirementPlan: { ...retirementPlan, initialMonthlyWithdrawal } })
-      const said = codes(run)
-      for (const code of ['nothing-spent', 'no-retirement-withdrawal', 'withdrawal-below-expenses'])
-        expect(said).not.toContain(code)
+      const about = [
+        'nothing-spent',
+        'nothing-needed',
+        'no-retirement-withdrawal',
+        'withdrawal-below-expenses'
+      ]
+      return run.meta.warnings.filter(({ code }) => about.includes(code)).map(each => each.message)
     }
+    expect(warned(0)).toEqual([
+      'initialMonthlyWithdrawal is 0, so nothing counts as needed in retirement, and the result does not ' +
+        'show whether the spending rule gives enough for the expenses. Omit it.'
+    ])
+    expect(warned(1000)).toEqual([
+      "The spending rule is compared with a need of ₹1,000 a month in today's rupees, the expenses of that " +
+        'month are ₹5,000. initialMonthlyWithdrawal is in rupees of retirement unless withdrawalBasis ' +
+        'is "today".'
+    ])
+    expect(warned(5000)).toEqual([])
+  })
+
+  test('with a rule retirement is paid as far as its worst year goes', () => {
+    const { goals } = answered(goalsRequest({ input: retired(tenth) }, options))
+    expect(goals.find(({ kind }) => kind === 'retirement')!.fundedPct).toBeCloseTo(200 * 0.9 ** 9, 6)
   })
 
   test.each<[string, object, number]>([
@@ -198,9 +218,14 @@ test('S7 the chance begins with that of the need', () => {
   const depletionAge = { earliestAgeYears: null, medianAgeYears: null }
   const chance = { paths: 1000, successProbability: 0.995, confidence95: null, depletionAge, spending }
   expect(chanceSentences(chance, false)).toEqual([
-    'The spending rule pays all that is needed in 30% of the scenarios, and 75% of it or more in 80%.',
+    'The spending rule pays all that is needed in 30% of the scenarios, and 75% of it or more in 80% of them.',
     'The money lasts in 995 of 1,000 scenarios.'
   ])
+  const starving = { ...spending, belowNeed: spending.belowNeed.map(each => ({ ...each, share: 0.999 })) }
+  expect(chanceSentences({ ...chance, spending: starving }, false)[0]).toBe(
+    'The spending rule pays all that is needed in 1 of 1,000 scenarios, and 75% of it or more in 1 of ' +
+      '1,000 scenarios.'
+  )
 })
 
 describe('explain', () => {

@@ -1,4 +1,5 @@
 /** What is wrong with targets and transfers, and what of them has no effect (A1 to A11). */
+import type { LifeCycleInput } from '@arthayu/engine'
 import { describe, expect, test } from 'vitest'
 import { codesOf, issuesOf, runPlan } from '../plans/run-plan.ts'
 import { even, plan } from '../plans/two-portfolios.ts'
@@ -123,5 +124,21 @@ describe('errors', () => {
   test('A8 the common return of retirement has no effect where all portfolios with money are named', () => {
     expect(runPlan({ ...plan, allocation: even }).warnings).toContain('member-without-effect')
     expect(runPlan(plan).warnings).not.toContain('member-without-effect')
+  })
+
+  test('A8 the common return has an effect where a portfolio that no target names may get money', () => {
+    const warns = (more: Partial<LifeCycleInput>) =>
+      runPlan({ ...plan, allocation: even, ...more }).meta.warnings.some(({ message }) =>
+        message.startsWith('The common return of retirement has no effect')
+      )
+    const third = { label: 'C', initialCorpus: 0, initialMonthlyContribution: 0 }
+    expect(warns({ investments: [...plan.investments, third] })).toBe(true)
+    const transfers = [{ from: 'A', to: 'C', monthlyAmount: 1_000 }]
+    expect(warns({ investments: [...plan.investments, third], transfers })).toBe(false)
+    // A surplus or an inheritance goes into the core.
+    expect(warns({ incomes: [{ label: 'Pay', kind: 'salary', monthlyAmount: 1_000 }] })).toBe(false)
+    expect(warns({ milestones: [{ label: 'Flat sold', type: 'income', ageYears: 55, amount: 1e6 }] })).toBe(
+      false
+    )
   })
 })

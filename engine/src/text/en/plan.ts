@@ -51,8 +51,8 @@ export const planText = {
   samePortfolio: 'from and to must be two portfolios.',
   oneOfAmountOrShare: 'A transfer needs exactly one of monthlyAmount and sharePct.',
   targetsKeepReturns:
-    'Every portfolio with money is named in the targets and keeps its own return in retirement. Set ' +
-    'retirementAnnualReturnRatePct of a portfolio to change it.',
+    'The common return of retirement has no effect: every portfolio with money is named in the targets and ' +
+    'keeps its own. Set retirementAnnualReturnRatePct of a portfolio to change it.',
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',
@@ -147,6 +147,9 @@ export const planText = {
   nothingNeeded:
     'The plan has no expenses in retirement, so the result does not show whether the spending rule gives ' +
     'enough. Add expenses.',
+  needOfNothing:
+    'initialMonthlyWithdrawal is 0, so nothing counts as needed in retirement, and the result does not ' +
+    'show whether the spending rule gives enough for the expenses. Omit it.',
   nothingSpent: ({ hasExpenses }: { hasExpenses: boolean }) =>
     `Nothing is spent in retirement because ${
       hasExpenses ? 'the withdrawal is 0' : 'the plan has neither expenses nor a withdrawal then'

@@ -56,8 +56,8 @@ const spending: Pick<
     'इतना दूर नहीं जाता।',
   zeroWithdrawal:
     'रिटायरमेंट में खर्च हैं, फिर भी निकासी 0 भरी गई है। initialMonthlyWithdrawal खाली छोड़ें, तब निकासी खर्च के हिसाब से होगी।',
-  lowWithdrawal: ({ needToday, expensesToday, isInRetirementRupees }) =>
-    `पहली निकासी आज की कीमत में हर महीने ${formatInr(needToday)} है, जबकि उस महीने का खर्च ${formatInr(expensesToday)} है।` +
+  lowWithdrawal: ({ needToday, expensesToday, isInRetirementRupees, isOnlyNeed }) =>
+    `${isOnlyNeed ? 'खर्च के नियम की तुलना जिस ज़रूरत से होती है वह' : 'पहली निकासी'} आज की कीमत में हर महीने ${formatInr(needToday)} है, जबकि उस महीने का खर्च ${formatInr(expensesToday)} है।` +
     (isInRetirementRupees
       ? ' initialMonthlyWithdrawal रिटायरमेंट के समय के रुपयों में माना गया है, जब तक withdrawalBasis में “आज के” न चुना हो।'
       : ''),
