@@ -23,23 +23,29 @@ const readsQuestions = /\/questions\/read-question\.[jt]s$/
  * @param questions titles of those that it needs when it asks a first question
  */
 export function precompiledSchemas(titles: readonly string[], questions: readonly string[]): Plugin {
-  const modules: Readonly<Record<string, () => string>> = {
-    [first]: () => `${validatorsOf(titles.map(schemaOf))}
+  const modules = new Map([
+    [
+      first,
+      () => `${validatorsOf(titles.map(schemaOf))}
 export function compileSchema({ title }) {
   return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
 }
 export const addValidators = more => Object.assign(validators, more)
-`,
-    [later]: () => `import { addValidators } from '#compile-schema'
+`
+    ],
+    [
+      later,
+      () => `import { addValidators } from '#compile-schema'
 ${validatorsOf(questions.map(schemaOf))}
 addValidators(validators)
 `
-  }
+    ]
+  ])
   return {
     name: 'precompiled-schemas',
     enforce: 'pre',
     resolveId: source => (source === '#compile-schema' ? first : source === later ? later : null),
-    load: id => modules[id]?.() ?? null,
+    load: id => modules.get(id)?.() ?? null,
     transform: (code, id) => (readsQuestions.test(id) ? `import ${JSON.stringify(later)}\n${code}` : null)
   }
 }

@@ -5,6 +5,7 @@ import { endMonthOf, monthOfAge, monthOfMilestone, occurrencesOf } from './calen
 import { withoutEffect } from './members-without-effect.ts'
 import { hasSpendingRule, monthsOf, retirementStartOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
+import { decidingRule } from './spending-rule-schema.ts'
 
 /** Ages that are further apart were perhaps swapped. */
 const yearsBetweenSwapped = 15
@@ -44,6 +45,15 @@ export function withoutBounds({ retirementPlan: { spending } }: UsedInput): Warn
   if (spending?.rule !== 'bounded') return []
   if (spending.floorMonthly !== undefined || spending.ceilingMonthly !== undefined) return []
   return [withoutEffect('#/retirementPlan/spending/rule', planText.withoutBounds)]
+}
+
+/** Returns a warning for a first rate beside the first withdrawal, with which guardrails begin (S4). */
+export function rateBesideWithdrawal({ retirementPlan }: UsedInput): Warning[] {
+  const rule = decidingRule(retirementPlan.spending)
+  if (rule?.rule !== 'guardrails' || rule.initialRatePct === undefined) return []
+  if ((retirementPlan.initialMonthlyWithdrawal ?? 0) === 0) return []
+  const place = `#/retirementPlan/spending/${retirementPlan.spending === rule ? '' : 'of/'}initialRatePct`
+  return [withoutEffect(place, planText.rateBesideWithdrawal)]
 }
 
 /** Returns a warning if the plan has no month of retirement. */

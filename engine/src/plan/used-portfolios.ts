@@ -37,13 +37,21 @@ export const areAllTargeted = (input: UsedInput): boolean =>
 
 function staysEmpty(portfolio: UsedInvestment, input: UsedInput): boolean {
   const { initialCorpus, initialMonthlyContribution, label } = portfolio
-  const { transfers = [], incomes, milestones, lifeCovers = [], tax } = input
+  const { transfers = [], incomes, milestones, lifeCovers = [], tax, conventions } = input
   if (initialCorpus > 0 || initialMonthlyContribution > 0) return false
   if (transfers.some(({ to }) => to === label)) return false
   if (label !== coreLabel) return true
-  // Surplus, milestone incomes, covers, refunds and what schemes refuse go into the core.
-  const mayFill = tax !== undefined || incomes.length > 0 || lifeCovers.length > 0
+  // Surplus, incomes above the need of retirement, covers, refunds and what schemes refuse go into the core.
+  const isLeftOver = conventions.surplus === 'invested' || incomes.some(({ kind }) => kind !== 'salary')
+  const mayFill = tax !== undefined || isLeftOver || lifeCovers.length > 0
   return !mayFill && milestones.every(({ type }) => type !== 'income')
+}
+
+/** The portfolios that have money or get contributions; the core where none does. */
+export function holdingOf(input: UsedInput): readonly UsedInvestment[] {
+  const all = portfoliosOf(input)
+  const holding = all.filter(each => each.initialCorpus > 0 || each.initialMonthlyContribution > 0)
+  return holding.length > 0 ? holding : all.slice(-1)
 }
 
 /**

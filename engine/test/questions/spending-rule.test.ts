@@ -98,11 +98,35 @@ describe('fixes', () => {
     )
     const start = answer.money.find(({ kind }) => kind === 'startWithMore')!
     expect(start.to).toBe(Math.ceil((5000 * 120) / 0.9 ** 9))
-    for (const { proof } of answer.money) {
+    for (const { proof } of answer.money.filter(({ kind }) => kind !== 'dropRule')) {
       const { worstShareOfNeed } = proof.summary.spending!
       expect(worstShareOfNeed).toBeGreaterThanOrEqual(1)
       expect(worstShareOfNeed).toBeLessThan(1.001)
     }
+  })
+
+  test('to spend the need without the rule costs nothing, where the money lasts', () => {
+    const { money } = answered(fixesRequest({ input: retired(tenth) }, options))
+    // 5,000 for 120 months of 12,00,000 without returns.
+    expect(money[0]).toMatchObject({
+      kind: 'dropRule',
+      costToday: 0,
+      from: Math.round(2 * 0.9 ** 9 * 10_000) / 100,
+      to: 100,
+      patch: { retirementPlan: { spending: null } },
+      text:
+        'Spend what you need and drop the spending rule: 100% of the need every year instead of 77.48% in ' +
+        'the worst.',
+      proof: { summary: { corpusWentToZero: false, finalCorpus: 600_000 } }
+    })
+    expect(money[0]!.proof.summary.spending).toBeUndefined()
+    const tooMuch = retired(tenth, { expenses: [{ currentMonthlyAmount: 10_001 }] })
+    const { notEnough } = answered(fixesRequest({ input: tooMuch }, options))
+    expect(notEnough).toContainEqual({ kind: 'dropRule', label: null, reason: 'unreachable' })
+    const { money: others } = answered(
+      fixesRequest({ input: retired(tenth), goal: { finalCorpusAtLeast: 1e6 } }, options)
+    )
+    expect(others.map(({ kind }) => kind)).not.toContain('dropRule')
   })
 
   test('the margin of a rule that gives enough is what may change until its worst year does not', () => {
@@ -187,6 +211,22 @@ describe('what is said about a run', () => {
   test('with a rule retirement is paid as far as its worst year goes', () => {
     const { goals } = answered(goalsRequest({ input: retired(tenth) }, options))
     expect(goals.find(({ kind }) => kind === 'retirement')!.fundedPct).toBeCloseTo(200 * 0.9 ** 9, 6)
+  })
+
+  test('S4 guardrails begin with the withdrawal, and a first rate beside it is not used', () => {
+    const { retirementPlan, ...plan } = retired({ rule: 'guardrails', initialRatePct: 5 })
+    const without = (
+      initialMonthlyWithdrawal: number,
+      spending: Rule | undefined = retirementPlan?.spending
+    ) =>
+      runPlan({ ...plan, retirementPlan: { ...retirementPlan, spending, initialMonthlyWithdrawal } })
+        .meta.warnings.filter(({ code }) => code === 'member-without-effect')
+        .map(({ pointer }) => pointer)
+    expect(without(5000)).toEqual(['#/retirementPlan/spending/initialRatePct'])
+    expect(without(0)).toEqual([])
+    expect(without(5000, { rule: 'guardrails' })).toEqual([])
+    const bounded = { rule: 'bounded', floorMonthly: 1, of: retirementPlan!.spending } as Rule
+    expect(without(5000, bounded)).toEqual(['#/retirementPlan/spending/of/initialRatePct'])
   })
 
   test.each<[string, object, number]>([

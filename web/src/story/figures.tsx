@@ -64,12 +64,12 @@ export function Figures(props: FiguresProps): JSX.Element {
         <Figure
           name={figures.byRule}
           value={saidRupees(summary.spending.lowest)}
-          notes={[figures.byRuleNote(worstText(summary.spending.worstShareOfNeed)), figures.today]}
+          notes={[byRuleNote(summary.spending.worstShareOfNeed), figures.today]}
           tone={works(summary) ? '' : 'bad'}
         />
       )}
       <Figure
-        name={nameOfAction(isShort, !works(summary), tone)}
+        name={nameOfAction(isShort, !works(summary))}
         value={action?.value ?? null}
         notes={[action?.note ?? '']}
         isFresh={isShort || fixes.isFresh}
@@ -103,12 +103,11 @@ const Apply = ({ fix, said, isFresh, onTake }: ApplyProps): JSX.Element => (
   </button>
 )
 
-/** A cushion is no praise: "You could" is said only of a plan that is likely to work. */
-function nameOfAction(isShort: boolean, fails: boolean, tone: Tone): string {
+function nameOfAction(isShort: boolean, fails: boolean): string {
   const { figures } = text
   if (isShort) return figures.first
   if (fails) return figures.action
-  return tone === 'good' ? figures.could : figures.ifExpected
+  return figures.ifExpected
 }
 
 /** What is needed; where the corpus is less but both are the same words, what is missing. */
@@ -177,6 +176,12 @@ function shareOfExpenses({ solution: { value }, change }: Answer): string {
     : text.figures.spendingOf(percent(Math.floor(share * 100)))
 }
 
+/** What a rule pays of the need in its worst year; null without a need. */
+function byRuleNote(worst: number | null): string {
+  const { figures } = text
+  return (worst ?? 1) >= 1 ? figures.byRuleAll : figures.byRuleNote(worstText(worst))
+}
+
 interface Action {
   readonly value: string
   readonly note: string
@@ -227,7 +232,10 @@ export function actionText({ kind, label, from, to }: Fix): string {
     case 'stepUpMore':
       return figures.raised(percent(to))
     case 'spendLess':
+    case 'spendLessNow':
       return figures.spendLess(percent(100 - to))
+    case 'dropRule':
+      return figures.spendNeed
     case 'shrinkMilestone':
       return figures.shrink(label ?? '', shortRupees(to))
     default:

@@ -48,6 +48,7 @@ export const planText = {
     `No portfolio has this label. Use the label of an entry of investments, or ${quoted(core)}.`,
   notTransferable: ({ assetClass }: { assetClass: 'epf' | 'nps' }) =>
     `Money cannot be moved into or out of ${assetClass === 'epf' ? 'an EPF' : 'an NPS'} account.`,
+  transferEndsBefore: 'endAgeYears must be above startAgeYears by at least a month.',
   samePortfolio: 'from and to must be two portfolios.',
   oneOfAmountOrShare: 'A transfer needs exactly one of monthlyAmount and sharePct.',
   targetsKeepReturns:
@@ -56,6 +57,10 @@ export const planText = {
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',
+  thresholdOfNothing: 'everyMonths is 0: there is no rebalancing that a threshold could hold back.',
+  glideOfOne: 'There is one target, so there is nothing between two ages to glide over.',
+  noContributionsToTarget: 'No portfolio of the targets has contributions that could go to the target.',
+  rateBesideWithdrawal: 'Spending starts with initialMonthlyWithdrawal. Omit one of the two.',
   withoutBounds:
     'bounded has neither floorMonthly nor ceilingMonthly, so the rule in "of" decides as if it were alone.',
   transferNeverMoves: 'This transfer never moves money: it has no month inside the plan, or its amount is 0.',

@@ -106,8 +106,8 @@ const spending = {
       : 'expenses, instalments and contributions'
     return (
       `Incomes are less than ${asked} in ${run.months} ${run.months === 1 ? 'month' : 'months'}, starting ` +
-      `in month ${run.first}; the largest gap is ${formatInr(run.gap)} a month. Lower expenses or ` +
-      `contributions, or add the missing incomes.${run.isHousehold ? followed : ''}`
+      `${run.first === 0 ? 'at once' : `in month ${run.first}`}; the largest gap is ${formatInr(run.gap)} ` +
+      `a month. Lower expenses or contributions, or add the missing incomes.${run.isHousehold ? followed : ''}`
     )
   },
   deficitWithdrawn: (run: FollowedGap & { isPaid: boolean }) =>

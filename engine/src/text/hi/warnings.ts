@@ -63,7 +63,7 @@ const spending: Pick<
       : ''),
   negativeSurplus: ({ isTaxed, isHousehold, months, first, gap }) =>
     `${inMonths(months)} ${isTaxed ? 'खर्च, EMI, निवेश और आमदनी का टैक्स' : 'खर्च, EMI और निवेश'} मिलाकर आमदनी से ज़्यादा हो जाते हैं, ` +
-    `महीना ${first} से; सबसे बड़ी कमी हर महीने ${formatInr(gap)} की है। खर्च या निवेश घटाएँ, या छूटी हुई आमदनी जोड़ें।` +
+    `${first === 0 ? 'शुरुआत से ही' : `महीना ${first} से`}; सबसे बड़ी कमी हर महीने ${formatInr(gap)} की है। खर्च या निवेश घटाएँ, या छूटी हुई आमदनी जोड़ें।` +
     (isHousehold ? followed : ''),
   deficitWithdrawn: ({ months, people, ageYears, amount, isPaid }) =>
     `${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से खर्च, EMI और टैक्स नहीं निकलते: ` +
