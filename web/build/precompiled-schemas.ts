@@ -70,7 +70,7 @@ function validatorsOf(schemas: readonly Titled[]): string {
   for (const [index, { title }] of schemas.entries()) ajv.addSchema({ ...whole[index] }, title)
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
   return `// Of version ${version} of the engine.
-${withImports(withBareCalls(withOneCollector(withBareFaults(code))))}
+${withImports(withBareCalls(withBareNumbers(withOwnChoices(withOneCollector(withBareFaults(code))))))}
 const validators = { ${schemas.map(({ title }) => title).join(', ')} }
 `
 }
@@ -84,6 +84,22 @@ const withBareFaults = (code: string): string =>
       (_fault, head: string, keyword: string, schema: string) =>
         keyword === 'pattern' ? `${head},${schema},` : `${head},`
     )
+
+/** Writes allowed values in place of the way to them in a schema, which nothing then reads. */
+function withOwnChoices(code: string): string {
+  const written = code.matchAll(/const (schema\d+) = (\{.*?\});(?=const |function )/g)
+  const schemas = new Map<string, unknown>()
+  for (const [, name = '', json = ''] of written) schemas.set(name, JSON.parse(json))
+  return code.replaceAll(/allowedValues: (schema\d+)((?:\.\w+)+)/g, (_, name: string, path: string) => {
+    const steps = path.slice(1).split('.')
+    const values = steps.reduce((part, step) => (part as Schema)[step], schemas.get(name))
+    return `allowedValues: ${JSON.stringify(values)}`
+  })
+}
+
+/** Removes what a check of a finite number asks twice, and what no sentence says. */
+const withBareNumbers = (code: string): string =>
+  code.replaceAll(/ \|\| isNaN\(\w+\)(?=\)\{vErrors)/g, '').replaceAll(/comparison: "[<>]=", /g, '')
 
 /** An error that a check found, and the errors of another check: the code of Ajv adds each in place. */
 const ownError = new RegExp(

@@ -242,7 +242,7 @@ describeInChromium('the page of a plan under a rule', served => {
     await first.waitFor()
     const said = (await first.innerText()).replace(/\s+/g, ' ')
     expect(said).toContain('You spend by a rule (A share of the savings each year)')
-    expect(said).toContain('The worst year pays 16% of what you need.')
+    expect(said).toContain('; the worst pays 16% of your need.')
     expect(said).not.toContain('no change is needed')
     expect(said).not.toContain('No change is needed')
   })

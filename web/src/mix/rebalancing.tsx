@@ -78,7 +78,8 @@ function Compared({ tax, corpus, lowest, endAt }: Rebalanced): JSX.Element {
       {tax !== null && (
         <p>
           {words.tax(saidRupees(tax.now), saidRupees(tax.other))}{' '}
-          {changeText(tax, words.taxMore, words.taxLess, words.taxSame)}
+          {changeText(tax, words.taxMore, words.taxLess, words.taxSame)}{' '}
+          {asSaid(tax.now) < asSaid(tax.other) && corpus.more < 0 && words.taxOnLess}
         </p>
       )}
       <p>

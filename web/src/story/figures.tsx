@@ -10,7 +10,7 @@ import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Sought } from '../use-sought.ts'
 import { isWorking, isWorthSaying } from './retiring.ts'
-import { worstText } from './sentence.ts'
+import { paysText } from './sentence.ts'
 import { missingText, type Standing } from './standing.ts'
 import type { Tone } from './tone.ts'
 
@@ -64,7 +64,7 @@ export function Figures(props: FiguresProps): JSX.Element {
         <Figure
           name={figures.byRule}
           value={saidRupees(summary.spending.lowest)}
-          notes={[byRuleNote(summary.spending.worstShareOfNeed), figures.today]}
+          notes={[figures.byRuleNote(paysText(summary.spending)), figures.today]}
           tone={works(summary) ? '' : 'bad'}
         />
       )}
@@ -174,12 +174,6 @@ function shareOfExpenses({ solution: { value }, change }: Answer): string {
   return share >= 1 - nothing
     ? text.figures.spendingAll
     : text.figures.spendingOf(percent(Math.floor(share * 100)))
-}
-
-/** What a rule pays of the need in its worst year; null without a need. */
-function byRuleNote(worst: number | null): string {
-  const { figures } = text
-  return (worst ?? 1) >= 1 ? figures.byRuleAll : figures.byRuleNote(worstText(worst))
 }
 
 interface Action {

@@ -68,6 +68,7 @@ export const mixText = {
       `Income tax over the whole plan, in rupees of each year: ${now} with rebalancing, ${other} without it.`,
     taxMore: (amount: string) => `Rebalancing costs ${amount} more tax.`,
     taxLess: (amount: string) => `Rebalancing saves ${amount} of tax.`,
+    taxOnLess: 'Part of that is tax on growth that is not there.',
     taxSame: 'Rebalancing changes the tax by next to nothing.',
     when: (age: string) => `at ${age}`,
     whenOf: (name: string, age: string) =>

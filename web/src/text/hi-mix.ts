@@ -66,6 +66,7 @@ export const mixText: InLanguage<typeof english> = {
     tax: (now, other) => `पूरे प्लान का इनकम टैक्स, उसी साल के रुपयों में: टारगेट पर लाते हुए ${now}, उसके बिना ${other}।`,
     taxMore: amount => `टारगेट पर लाने से टैक्स ${amount} ज़्यादा लगता है।`,
     taxLess: amount => `टारगेट पर लाने से टैक्स के ${amount} बचते हैं।`,
+    taxOnLess: 'इसका एक हिस्सा उस बढ़त का टैक्स है, जो हुई ही नहीं।',
     taxSame: 'टारगेट पर लाने से टैक्स में लगभग कोई फर्क नहीं पड़ता।',
     when: age => `${age} की उम्र में`,
     whenOf: (name, age) => (name === 'आप' ? `आपकी ${age} की उम्र में` : `${name} की ${age} की उम्र में`),
