@@ -84,6 +84,7 @@ export {
 } from './report/result-schema.ts'
 export { simulate as simulatePlan, simulatePath, simulatePaths } from './report/simulate.ts'
 export { type Simulation, simulateHeadline, simulateOnce, simulateSummary } from './report/simulate-once.ts'
+export { spendingFigures } from './report/spending-summary.ts'
 export { taxReport } from './report/tax-report.ts'
 export type { TaxReport } from './report/tax-report-schema.ts'
 export { fullView, parseView, shapeOf, type View } from './report/view.ts'
