@@ -21,7 +21,7 @@ async function start(options: ServerOptions = {}): Promise<Listening> {
     trustedProxies: ['127.0.0.1'],
     drain: { graceMs: 50, cutMs: 500 },
     ...options,
-    operations: { memoryLimitMb: 96, ...options.operations }
+    operations: { memoryLimitMb: 192, ...options.operations }
   })
   started.push(service)
   return service
