@@ -175,7 +175,8 @@ function routes({ options, operations, shared, baseUrlOf }: Place): FastifyPlugi
     baseUrlOf,
     clock,
     origins: publicUrl === undefined ? mcpOrigins : [new URL(publicUrl).hostname, ...mcpOrigins],
-    admit: shared.admit
+    admit: shared.admit,
+    holderOf: shared.holderOf
   }
   return [
     plugin('endpoints', ['body', 'methods'], app => addEndpoints(app, endpoints, serving)),

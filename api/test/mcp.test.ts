@@ -1,5 +1,6 @@
 /** The tools over HTTP, called by the official client through a socket, in both eras of the protocol. */
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { createServer } from '@arthayu/mcp'
+import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addEndpoints } from '../src/http/endpoint.ts'
@@ -57,6 +58,46 @@ test.each(eras)('a client of %s lists the tools, calls one and reads a resource'
   const read = await client.readResource({ uri: resources.find(each => each.name === 'methodology')!.uri })
   expect(read.contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# /) })
   await client.close()
+})
+
+test.each(eras)(
+  'a client of %s gets the tools and every resource as the library gives them',
+  async (_version, mode) => {
+    const [here, there] = InMemoryTransport.createLinkedPair()
+    await createServer({ baseUrl: url.origin, clock: () => now }).connect(there)
+    const whole = new Client({ name: 'test', version: '1.0.0' })
+    await whole.connect(here)
+    const client = await connect(mode)
+    expect((await client.listTools()).tools).toEqual((await whole.listTools()).tools)
+    const { resources } = await whole.listResources()
+    expect(resources.length).toBeGreaterThan(10)
+    for (const { uri } of resources) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const [given, expected] = [await client.readResource({ uri }), await whole.readResource({ uri })]
+      expect(given.contents, uri).toEqual(expected.contents)
+    }
+    await client.close()
+  }
+)
+
+test('what a caller sends is not taken for the place of a large part', async () => {
+  const id = '"tools":[]'
+  const listed = (await post({ ...request('tools/list'), id })).json()
+  expect(listed.id).toBe(id)
+  expect(listed.result.tools).toHaveLength(7)
+  const { error } = (await post(request('resources/read', { uri: '"text":"arthayu://methodology"' }))).json()
+  expect(error.message).toContain('"text":"arthayu://methodology"')
+  expect((await post({ ...request('ping'), id })).json()).toEqual({ jsonrpc: '2.0', id, result: {} })
+})
+
+test.each([
+  ['text/html', {}, 406],
+  ['application/json', {}, 406],
+  ['application/json, text/event-stream', { 'mcp-protocol-version': '1999-01-01' }, 400]
+])('the list of tools is refused for Accept %s and the headers %o', async (accept, headers, status) => {
+  const response = await post(request('tools/list'), { accept, ...headers })
+  expect(response.statusCode).toBe(status)
+  expect(response.body).not.toContain('inputSchema')
 })
 
 test('simulate answers the figures and the id of the HTTP interface, with its links', async () => {
@@ -194,6 +235,7 @@ test('only tools/call reaches the place where calls are counted', async () => {
     pool: openPool({ studyThreads: 1, studyQueue: 1 }),
     origins: [],
     whenTurnComes: (_request, _reply, done) => done(),
+    holderOf: () => ({ id: 'one', hasKey: false, isAlone: true }),
     admit: async () => {
       calls += 1
     }

@@ -16,6 +16,8 @@ import { callTool, tools } from './tools.ts'
 export interface McpSettings extends Place {
   /** Calls a tool elsewhere, such as in another thread. Default: in this thread. */
   readonly call?: (name: string, input: unknown) => Promise<Parsed<object>>
+  /** Whether answers have brief parts in place of the large ones that never change (`largeParts`). */
+  readonly isBrief?: boolean
   /** Called with an internal error, which the response does not describe. */
   readonly onFailure?: (error: unknown) => void
 }
@@ -56,14 +58,17 @@ function listedSchema({ inputSchema }: Tool): object {
   return shortSchema({ ...inputSchema, properties: { ...properties, input: planOfSimulate } })
 }
 
-const registrations = tools.map(tool => ({
-  tool,
-  config: {
-    title: tool.title,
-    description: tool.description,
-    inputSchema: standard(listedSchema(tool)),
-    annotations: { title: tool.title, ...hints }
-  }
+/** The tools as they are listed. */
+const listed = tools.map(tool => ({
+  name: tool.name,
+  title: tool.title,
+  description: tool.description,
+  inputSchema: listedSchema(tool),
+  annotations: { title: tool.title, ...hints }
+}))
+const registrations = listed.map(({ name, ...config }) => ({
+  name,
+  config: { ...config, inputSchema: standard(config.inputSchema) }
 }))
 
 /** Creates a server for one connection, or for one request of a stateless transport. */
@@ -79,10 +84,11 @@ export function createServer(settings: McpSettings): McpServer {
       }
     }
   )
-  for (const { tool, config } of registrations) {
-    server.registerTool(tool.name, config, input => answerCall(tool.name, input ?? {}, settings))
+  for (const { name, config } of registrations) {
+    server.registerTool(name, config, input => answerCall(name, input ?? {}, settings))
   }
-  for (const resource of resources) addResource(server, resource)
+  for (const resource of resources) addResource(server, resource, settings)
+  if (settings.isBrief) server.server.setRequestHandler('tools/list', () => ({ tools: [] }))
   const title = 'Check a retirement plan'
   server.registerPrompt('check-retirement-plan', { title, description: `${title} in conversation.` }, () => ({
     messages: [{ role: 'user', content: { type: 'text', text: interview } }]
@@ -90,12 +96,27 @@ export function createServer(settings: McpSettings): McpServer {
   return tellFaultsOfParams(server)
 }
 
-function addResource(server: McpServer, resource: Resource): void {
+function addResource(server: McpServer, resource: Resource, { isBrief }: McpSettings): void {
   const { name, uri, title, description, mimeType, text } = resource
   server.registerResource(name, uri, { title, description, mimeType }, () => ({
-    contents: [{ uri, mimeType, text }]
+    contents: [{ uri, mimeType, text: isBrief ? uri : text }]
   }))
 }
+
+/** A part of an answer as JSON, and what has its place in a brief answer. */
+export interface LargePart {
+  readonly brief: string
+  readonly full: string
+}
+
+/** No text of a caller in an answer can be taken for a brief part: its quotation marks are escaped. */
+export const largeParts: readonly LargePart[] = [
+  { brief: '"tools":[]', full: `"tools":${JSON.stringify(listed)}` },
+  ...resources.map(({ uri, text }) => ({
+    brief: `"text":${JSON.stringify(uri)}`,
+    full: `"text":${JSON.stringify(text)}`
+  }))
+]
 
 /** Returns the result as data and as text, or an error that a model can act on. */
 async function answerCall(name: string, input: unknown, settings: McpSettings): Promise<CallToolResult> {

@@ -2,8 +2,8 @@
  * A request whose body may come in chunks. Node makes an object of hundreds of bytes for each, and keeps all
  * that a socket has brought until it is read: two megabytes in chunks of a byte would take a hundred.
  *
- * So small chunks are merged as they come. Each takes a microsecond or two all the same, so a connection that
- * sends very many is closed.
+ * So the small chunks of a turn of the event loop are merged. Each takes a microsecond or two all the same,
+ * so a connection that sends very many is closed.
  */
 import { IncomingMessage } from 'node:http'
 
@@ -18,10 +18,13 @@ const roomBytes = 16_384
 const freeChunks = 4_096
 const leastMeanBytes = 62
 
+/** Where the chunks of one request at a time are merged; what is handed on is a copy as long as they are. */
+const room = Buffer.allocUnsafeSlow(roomBytes)
+let user: MergedRequest | null = null
+
 export class MergedRequest extends IncomingMessage {
   private chunks = 0
   private bytes = 0
-  private room: Buffer | null = null
   private used = 0
 
   override push(chunk: unknown, encoding?: BufferEncoding): boolean {
@@ -36,30 +39,31 @@ export class MergedRequest extends IncomingMessage {
       this.pushMerged()
       return super.push(chunk)
     }
-    if (this.room === null) {
-      this.room = Buffer.allocUnsafeSlow(roomBytes)
-      // What comes in this turn is read in the next one.
-      process.nextTick(() => this.pushMerged())
-    } else if (this.used + chunk.length > roomBytes) {
-      this.pushMerged()
-      this.room = Buffer.allocUnsafeSlow(roomBytes)
+    if (this.used + chunk.length > roomBytes) this.pushMerged()
+    if (user !== this) {
+      user?.pushMerged()
+      // oxlint-disable-next-line typescript/no-this-alias -- the room has the chunks of one request
+      user = this
+      // Node runs what is to come next after each chunk, and only this after all that a socket has brought.
+      setImmediate(() => this.pushMerged())
     }
-    this.room.set(chunk, this.used)
+    room.set(chunk, this.used)
     this.used += chunk.length
     return this.readableLength + this.used < this.readableHighWaterMark
   }
 
   private pushMerged(): void {
-    const { room, used } = this
-    if (room === null) return
-    this.room = null
+    if (user !== this) return
+    const piece = Buffer.from(room.subarray(0, this.used))
     this.used = 0
-    super.push(room.subarray(0, used))
+    user = null
+    super.push(piece)
   }
 
   /** To read and discard the rest would take as long, so the connection is closed. */
   private leave(): boolean {
-    this.room = null
+    this.used = 0
+    if (user === this) user = null
     this.socket.pause()
     this.socket.destroy()
     return false

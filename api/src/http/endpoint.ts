@@ -11,6 +11,7 @@ import type {
   onRequestHookHandler,
   preHandlerHookHandler
 } from 'fastify'
+import type { Holder } from '../limits/share.ts'
 import type { StudyPool } from '../studies/pool.ts'
 import type { BaseUrlOf } from './address.ts'
 import type { Json, JsonObject } from './json.ts'
@@ -29,6 +30,8 @@ export interface Serving {
   readonly origins: readonly string[]
   /** Counts a request of a route that decides by the body whether it counts; throws as others do. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** The caller of a request, admitted or not. */
+  readonly holderOf: (request: FastifyRequest) => Holder
 }
 
 export type Handle = (request: FastifyRequest, reply: FastifyReply) => unknown

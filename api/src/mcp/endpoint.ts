@@ -12,6 +12,7 @@ import type { Endpoint, Handle, Serving } from '../http/endpoint.ts'
 import { parseJson, takeBody } from '../http/json-body.ts'
 import { jsonMediaType } from '../http/media-type.ts'
 import { ProblemError } from '../http/problem.ts'
+import { createLine } from '../limits/line.ts'
 import { tiers } from '../limits/tiers.ts'
 import { askPool } from '../studies/ask-pool.ts'
 import { mostColumnBytesOf } from '../studies/column-bytes.ts'
@@ -47,28 +48,37 @@ export const mcpEndpoint: Endpoint = {
 }
 
 function handlerOf(serving: Serving): Handle {
+  const line = createLine()
   return async (request, reply) => {
     const json = takeBody(request)
-    const message = withoutArguments(parseJson(json))
-    if (isObject(message) && message.method === 'tools/call') await serving.admit(request, reply)
-    const { respond } = await protocol()
+    const { id } = serving.holderOf(request)
+    const message = await line.take(id, async () => withoutArguments(parseJson(json)))
+    // A caller that has left reads nothing.
+    if (request.raw.socket.destroyed) return reply.hijack()
+    const isCall = isObject(message) && message.method === 'tools/call'
+    if (isCall) await serving.admit(request, reply)
+    const { answerMessage, asItIs, withLargePart } = await protocol()
     // The protocol has no word for what the service itself refuses, such as more than it can do at a time.
     let refused: ProblemError | undefined
-    const response = await respond(toWebRequest(request, reply), message, {
-      baseUrl: serving.baseUrlOf(request),
-      clock: serving.clock,
-      call: () => callInThread(json, serving, request, reply),
-      onFailure: err => {
-        if (err instanceof ProblemError) refused = err
-        else request.log.error({ err, route: path }, 'a tool failed')
-      }
-    })
+    const answer = () =>
+      answerMessage(toWebRequest(request, reply), message, {
+        baseUrl: serving.baseUrlOf(request),
+        clock: serving.clock,
+        isBrief: true,
+        call: () => callInThread(json, serving, request, reply),
+        onFailure: err => {
+          if (err instanceof ProblemError) refused = err
+          else request.log.error({ err, route: path }, 'a tool failed')
+        }
+      })
+    const { status, text } = await (isCall ? answer() : line.take(id, answer))
     if (refused !== undefined) throw refused
-    const body = Buffer.from(await response.arrayBuffer())
-    request.hold('answers', body.length)
-    reply.code(response.status).header('cache-control', 'no-store')
+    // An answer that is not read stays, so it is counted before it is made.
+    const { bytes, make } = isCall ? asItIs(text) : withLargePart(text)
+    request.hold('answers', bytes)
+    reply.code(status).header('cache-control', 'no-store')
     // A notification is taken without an answer.
-    return body.length === 0 ? reply.send() : reply.header('content-type', jsonMediaType).send(body)
+    return bytes === 0 ? reply.send() : reply.header('content-type', jsonMediaType).send(make())
   }
 }
 

@@ -8,13 +8,24 @@ import {
   WebStandardStreamableHTTPServerTransport
 } from '@modelcontextprotocol/server'
 
+export { asItIs, withLargePart } from './large-parts.ts'
+
 /** Whether a page of this Origin may call: one of this machine, or of a host that is named. */
 export function mayCall(origin: string | undefined, hostNames: readonly string[]): boolean {
   return validateOriginHeader(origin, [...localhostAllowedOrigins(), ...hostNames]).ok
 }
 
-/** Answers one message, in the revision of the protocol that it speaks. */
-export async function respond(request: Request, body: unknown, settings: McpSettings): Promise<Response> {
+/** Answers one message, in the revision of the protocol that it speaks: the status and the text. */
+export async function answerMessage(
+  request: Request,
+  body: unknown,
+  settings: McpSettings
+): Promise<{ readonly status: number; readonly text: string }> {
+  const response = await respond(request, body, settings)
+  return { status: response.status, text: await response.text() }
+}
+
+async function respond(request: Request, body: unknown, settings: McpSettings): Promise<Response> {
   const given = { parsedBody: body }
   if (await isLegacyRequest(request, body)) {
     const server = createServer(settings)

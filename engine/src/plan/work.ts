@@ -37,12 +37,16 @@ interface Counts {
   readonly harvestedBalances: number
   /** Of the amortised rule: in each year of retirement the months that are left. */
   readonly monthsAhead: number
+  /** Targets x the portfolios that they name. */
+  readonly weights: number
+  /** What is moved or paid by the targets x the portfolios that they name. */
+  readonly trades: number
 }
 
 /** Microseconds of each that is counted; what is not named takes none. */
 type Prices = Readonly<Partial<Record<keyof Counts, number>>>
 
-const ofReading: Prices = { once: 20, entries: 2.5 }
+const ofReading: Prices = { once: 20, entries: 2.5, weights: 0.35 }
 const ofRun: Prices = {
   once: 20,
   entries: 0.3,
@@ -52,7 +56,9 @@ const ofRun: Prices = {
   payments: 0.05,
   sales: 0.002,
   parts: 0.005,
-  monthsAhead: 0.012
+  monthsAhead: 0.012,
+  weights: 0.15,
+  trades: 0.012
 }
 const ofTax: Prices = {
   once: 15,
@@ -63,13 +69,29 @@ const ofTax: Prices = {
   assessments: 1.3,
   taxedIncomes: 0.2,
   harvests: 2,
-  harvestedBalances: 0.1
+  harvestedBalances: 0.1,
+  trades: 0.01
 }
 /** Besides, where it is decided for each payment what costs the least tax. */
 const ofTaxEfficiency: Prices = { months: 0.2, balances: 0.02, payments: 0.2, sales: 0.02 }
-const ofWriting: Prices = { once: 25, entries: 1, months: 0.18, balances: 0.013, taxYears: 10 }
+const ofWriting: Prices = {
+  once: 25,
+  entries: 1,
+  months: 0.18,
+  balances: 0.013,
+  taxYears: 10,
+  weights: 0.2
+}
 /** What paths have in common. */
-const ofLayout: Prices = { once: 80, entries: 0.8, months: 0.1, balances: 0.04, parts: 0.6, taxYears: 6 }
+const ofLayout: Prices = {
+  once: 80,
+  entries: 0.8,
+  months: 0.1,
+  balances: 0.04,
+  parts: 0.6,
+  taxYears: 6,
+  weights: 0.15
+}
 /** Of a path in WebAssembly, and of one in TypeScript. */
 const ofFastPath: Prices = {
   once: 0.5,
@@ -86,7 +108,8 @@ const ofPath: Prices = {
   payments: 0.05,
   sales: 0.002,
   parts: 0.01,
-  monthsAhead: 0.012
+  monthsAhead: 0.012,
+  trades: 0.012
 }
 /** What a run takes whose months are not published, over one whose months are. */
 const shareOfTry = 0.7
@@ -109,7 +132,9 @@ const names = [
   'taxedIncomes',
   'harvests',
   'harvestedBalances',
-  'monthsAhead'
+  'monthsAhead',
+  'weights',
+  'trades'
 ] as const satisfies readonly (keyof Counts)[]
 
 const dot = (counts: Counts, prices: Prices): number =>
@@ -199,7 +224,8 @@ function countsOf(input: UsedInput): Counts {
   const years = tax === undefined ? 0 : Math.ceil(months / 12) + 1
   const portfolios = investments.length + 1
   const { payments, parts } = paymentsOf(input, months)
-  const moves = movesOf(input, months)
+  const { weights, moves: ofTargets, trades } = targetsOf(input, months, payments)
+  const moves = ofTargets + months * (input.transfers ?? []).length
   const returns = (uncertainty?.sequence ?? []).reduce(
     (all, { returnsPct = {} }) => all + 1 + Object.keys(returnsPct).length,
     0
@@ -220,7 +246,9 @@ function countsOf(input: UsedInput): Counts {
     taxedIncomes: years * incomes.length,
     harvests,
     harvestedBalances: harvests * portfolios,
-    monthsAhead: monthsAheadOf(input, months)
+    monthsAhead: monthsAheadOf(input, months),
+    weights,
+    trades
   }
 }
 
@@ -232,12 +260,16 @@ function monthsAheadOf(input: UsedInput, months: number): number {
     : 0
 }
 
-/** Months with a rebalancing, with contributions or payments to the targets, and those of transfers. */
-function movesOf({ allocation, transfers = [], withdrawalStrategy }: UsedInput, months: number): number {
-  const { everyMonths = 0 } = allocation?.rebalance ?? {}
-  const rebalances = everyMonths === 0 ? 0 : Math.ceil(months / everyMonths)
-  const toTargets = [allocation?.contributions, withdrawalStrategy].filter(each => each === 'toTarget').length
-  return rebalances + months * (toTargets + transfers.length)
+/** Targets: their weights, the months that move something by them, and what is traded then. */
+function targetsOf({ allocation, withdrawalStrategy }: UsedInput, months: number, payments: number) {
+  if (allocation === undefined) return { weights: 0, moves: 0, trades: 0 }
+  const { targets, rebalance, contributions } = allocation
+  const named = Object.keys(targets[0]!.weightsPct).length
+  const rebalances = rebalance.everyMonths === 0 ? 0 : Math.ceil(months / rebalance.everyMonths)
+  const pooled = contributions === 'toTarget' ? months : 0
+  const [withdrawals, paid] = withdrawalStrategy === 'toTarget' ? [months, payments] : [0, 0]
+  const moves = rebalances + pooled + withdrawals
+  return { weights: targets.length * named, moves, trades: (moves + paid) * named }
 }
 
 function paymentsOf({ milestones, loans }: UsedInput, months: number): Pick<Counts, 'payments' | 'parts'> {
@@ -291,7 +323,8 @@ const remedies: readonly (readonly [remedy: string, of: readonly (keyof Counts)[
   [workText.shorterPlan, ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
   [workText.fewerPortfolios, ['balances', 'sales', 'harvestedBalances']],
   [workText.fewerPayments, ['payments', 'sales', 'parts']],
-  [workText.fewerFlows, ['flows', 'taxedIncomes']]
+  [workText.fewerFlows, ['flows', 'taxedIncomes']],
+  [workText.fewerTargets, ['weights', 'trades']]
 ]
 
 /**

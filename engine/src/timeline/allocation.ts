@@ -98,23 +98,44 @@ function pathOf(
   }
 }
 
-/** Returns the weights of a month in the order of the labels. @rule A2 */
-function weightsOf({ months, weights, isStepped }: Path, m: number): readonly number[] {
-  const last = months.findLastIndex(month => month <= m)
-  if (last < 0) return weights[0]!
-  if (isStepped || last === months.length - 1) return weights[last]!
-  const passed = (m - months[last]!) / (months[last + 1]! - months[last]!)
-  const to = weights[last + 1]!
-  return weights[last]!.map((weight, k) => weight + (to[k]! - weight) * passed)
+/**
+ * Writes the weights of a month at a place of a column, in the order of the labels; returns their sum.
+ * @param last the last target that holds by then, -1 for none
+ * @rule A2
+ */
+function writeWeights(
+  { months, weights, isStepped }: Path,
+  last: number,
+  m: number,
+  column: Float64Array,
+  place: number
+): number {
+  const glides = !isStepped && last >= 0 && last < months.length - 1
+  const from = weights[Math.max(0, last)]!
+  const to = glides ? weights[last + 1]! : from
+  const passed = glides ? (m - months[last]!) / (months[last + 1]! - months[last]!) : 0
+  let sum = 0
+  for (let k = 0; k < from.length; k++) {
+    const weight = from[k]! + (to[k]! - from[k]!) * passed
+    column[place + k] = weight
+    sum += weight
+  }
+  return sum
 }
 
 /** Returns the weights of some of the named portfolios in a month, fractions. */
-export const weightsAt = (
+export function weightsAt(
   allocation: UsedAllocation,
   labels: readonly string[],
   m: number,
   currentAgeYears: number
-): readonly number[] => weightsOf(pathOf(allocation, labels, currentAgeYears), m)
+): readonly number[] {
+  const path = pathOf(allocation, labels, currentAgeYears)
+  const weights = new Float64Array(labels.length)
+  const last = path.months.findLastIndex(month => month <= m)
+  writeWeights(path, last, m, weights, 0)
+  return Array.from(weights)
+}
 
 /** Returns the share of each label in the sum of all of them, by month; zeros where no one asks. */
 function sharesOf(
@@ -125,11 +146,13 @@ function sharesOf(
 ): Float64Array {
   const shares = arena.floats(months * labels.length)
   const path = pathOf(allocation, labels, currentAgeYears)
+  let last = -1
   for (let m = 0; m < months; m++) {
+    while (last + 1 < path.months.length && path.months[last + 1]! <= m) last++
     if (!isAsked(m)) continue
-    const weights = weightsOf(path, m)
-    const sum = weights.reduce((all, weight) => all + weight, 0)
-    for (let k = 0; k < labels.length; k++) shares[m * labels.length + k] = sum > 0 ? weights[k]! / sum : 0
+    const row = m * labels.length
+    const sum = writeWeights(path, last, m, shares, row)
+    for (let k = row; k < row + labels.length; k++) shares[k] = sum > 0 ? shares[k]! / sum : 0
   }
   return shares
 }

@@ -133,11 +133,51 @@ test('P13 the fault says how long it takes, how long it may, and how many paths 
   expect(read(2 * Math.ceil(fewer * 0.6)).ok).toBe(false)
 })
 
+test('P13 targets take work: each of their weights, each month with trades, and each payment by them', () => {
+  const labels = Array.from({ length: 20 }, (_, index) => `F${index}`)
+  const investments = labels.map(each => ({ label: each, initialCorpus: 1e5 }))
+  const weightsPct = Object.fromEntries(labels.map(each => [each, 5]))
+  const work = (count: number, allocation: object, more: Partial<LifeCycleInput> = {}) => {
+    const targets = Array.from({ length: count }, (_, index) => ({ ageYears: 1 + index, weightsPct }))
+    return workOf(parsed({ ...retired, investments, allocation: { targets, ...allocation }, ...more }))
+  }
+  const still = { rebalance: { everyMonths: 0 } }
+  expect(work(100, still) - work(1, still)).toBeGreaterThan(1_000)
+  const monthly = { rebalance: { everyMonths: 1 } }
+  expect(work(1, monthly)).toBeGreaterThan(work(1, { rebalance: { everyMonths: 12 } }))
+  expect(work(1, { ...still, contributions: 'toTarget' })).toBeGreaterThan(work(1, still))
+  expect(work(1, still, { withdrawalStrategy: 'toTarget' })).toBeGreaterThan(work(1, still))
+  const every = { milestones: [{ ageYears: 61, amount: 1, recurrence: { everyYears: 1, count: 20 } }] }
+  const ofPayments = (withdrawalStrategy: 'toTarget' | 'proportional') =>
+    work(1, still, { withdrawalStrategy, ...every }) - work(1, still, { withdrawalStrategy })
+  expect(ofPayments('toTarget')).toBeGreaterThan(ofPayments('proportional'))
+})
+
+test('P13 the work and the limit below it are two figures, however near they are', () => {
+  const work = workOf(parsed(retired))
+  const figures = (mostWork: number) =>
+    /about ([\d.]+ m?s) .* take ([\d.]+ m?s)\./.exec(issueOf(retired, mostWork).message)!.slice(1)
+  for (const mostWork of [work - 0.01, work - 1, work / 1.01, work / 2]) {
+    const [takes, may] = figures(mostWork)
+    expect(takes).not.toBe(may)
+  }
+  const paths = { ...retired, uncertainty: { paths: 50_000 } }
+  const ofPaths = workOf(parsed(paths))
+  expect(issueOf(paths, ofPaths - 1_000).message).not.toMatch(/about ([\d.]+) s .* take \1 s/)
+})
+
 test('P13 what weighs most is named first', () => {
   const investments = Array.from({ length: 50 }, (_, index) => ({ label: `F${index}` }))
   const { pointer, message } = issueOf({ ...retired, investments }, 100)
   expect(pointer).toBe('#')
   expect(message).toMatch(/may take 0.1 ms. Ask for a shorter plan or fewer portfolios.$/)
+  const labels = investments.slice(0, 20).map(({ label }) => label)
+  const weightsPct = Object.fromEntries(labels.map(label => [label, 5]))
+  const targets = Array.from({ length: 100 }, (_, index) => ({ ageYears: 1 + index, weightsPct }))
+  const allocation = { targets, rebalance: { everyMonths: 1 } }
+  expect(issueOf({ ...retired, investments, allocation }, 100).message).toMatch(
+    /Ask for fewer targets or rebalancings or /
+  )
   expect(issueOf(input(200), 1e4).message).toMatch(/Ask for fewer or shorter milestones and loans or /)
 })
 

@@ -82,6 +82,16 @@ async function hold(attacker: Attacker, connections: number, text: string): Prom
   }
 }
 
+/** Opens connections of a proxy, each of which sends the text of its number and reads nothing. */
+async function holdMany(
+  attacker: Attacker,
+  connections: number,
+  text: (index: number) => string
+): Promise<void> {
+  for (let index = 0; index < connections; index++)
+    holdOpen(attacker.port, proxy, text(index), attacker.isOver)
+}
+
 /** The same for many addresses, each with its quota, as a proxy forwards them: the head names the address. */
 async function holdOfMany(attacker: Attacker, addresses: number, path: string, rest: string): Promise<void> {
   for (let index = 0; index < addresses * quota; index++) {
@@ -89,6 +99,12 @@ async function holdOfMany(attacker: Attacker, addresses: number, path: string, r
     const text = `${head}Content-Type: application/json\r\n${rest}`
     holdOpen(attacker.port, proxy, text, attacker.isOver)
   }
+}
+
+/** Twenty addresses hold connections: one alone may not open so many. */
+async function holdPages(attacker: Attacker, connections: number, text: string): Promise<void> {
+  for (let index = 0; index < connections; index++)
+    holdOpen(attacker.port, `127.0.2.${1 + (index % 20)}`, text, attacker.isOver)
 }
 
 /** Uses several addresses: one alone may not open so many connections. */
@@ -125,6 +141,15 @@ const announced = `Content-Length: 1048576\r\n\r\n`
 const chunked = 'Transfer-Encoding: chunked\r\n\r\n'
 const bytewise = `${chunked}${'1\r\n \r\n'.repeat(100_000)}`
 const halfBody = `${halfSent}Content-Length: 1048576\r\n\r\n${' '.repeat(1_048_575)}`
+
+const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+const takesMessages = 'Accept: application/json, text/event-stream\r\nContent-Type: application/json\r\n'
+const messageText = (key: string): string =>
+  `POST /mcp HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n${takesMessages}` +
+  `Content-Length: ${listTools.length}\r\n\r\n${listTools}`
+const chunk300 = `12c\r\n${' '.repeat(300)}\r\n`
+const pageHead = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
+const longHead = `GET /health HTTP/1.1\r\nHost: x\r\nX-Fill: ${'x'.repeat(14_000)}\r\n\r\n`
 
 export const attacks: readonly Attack[] = [
   { name: 'none', what: 'nothing: what is measured without an attack', start: async () => undefined },
@@ -247,6 +272,46 @@ export const attacks: readonly Attack[] = [
     what: 'unread-coded, key-paths and slow-bodies together',
     start: one =>
       Promise.all(['unread-coded', 'key-paths', 'slow-bodies'].map(each => attackOf(each).start(one)))
+  },
+  {
+    name: 'unread-tools',
+    what: 'a growth key, 48 lists of tools on each of 100 connections that read nothing',
+    start: one => holdMany(one, 100, () => messageText(one.key).repeat(48))
+  },
+  {
+    name: 'key-tools',
+    what: 'a growth key, 60 lists of tools at a time',
+    start: one => press(one, 60, () => ({ key: one.key, path: '/mcp', body: listTools }))
+  },
+  {
+    name: 'small-chunks',
+    what: '150 bodies of 1 MB in chunks of 300 bytes, of 30 addresses',
+    start: one => holdOfMany(one, 30, '/api/v1/solve', `${chunked}${chunk300.repeat(3_490)}`)
+  },
+  {
+    name: 'unread-pages',
+    what: '600 connections of 20 addresses that send 60 requests of a large page and read nothing',
+    start: one => holdPages(one, 600, pageHead('/methodology').repeat(60))
+  },
+  {
+    name: 'tagged-pages',
+    what: 'the same with tags that the service does not know',
+    start: one => holdPages(one, 600, pageHead('/openapi.json', 'If-None-Match: W/"0"\r\n').repeat(60))
+  },
+  {
+    name: 'codings',
+    what: '/openapi.json with another Accept-Encoding in each request, 60 at a time',
+    start: one =>
+      press(one, 60, index => ({
+        from: attackers,
+        path: '/openapi.json',
+        coding: `br;q=0.${index % 1_000}1, gzip;q=0.${index % 999}, x${index}`
+      }))
+  },
+  {
+    name: 'long-heads',
+    what: '100 connections of 20 addresses that send 30 heads of 14 KB at once, again and again',
+    start: one => holdPages(one, 100, longHead.repeat(30))
   },
   { name: 'half-heads', what: '2,000 heads of 15 KB that do not end', start: one => holdHeads(one, 2_000) },
   { name: 'idle', what: '2,050 connections without a word', start: one => hold(one, 2_050, '') },

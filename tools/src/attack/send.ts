@@ -28,6 +28,7 @@ export function ask(question: Question): Promise<number> {
     ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': text.length }),
     ...(address === undefined ? {} : { 'x-forwarded-for': address }),
     ...(key === undefined ? {} : { 'x-api-key': key }),
+    ...(path === '/mcp' ? { accept: 'application/json, text/event-stream' } : {}),
     ...(question.coding === undefined ? {} : { 'accept-encoding': question.coding })
   }
   return new Promise(resolve => {

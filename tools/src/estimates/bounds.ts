@@ -35,7 +35,10 @@ const family: Genes = {
   paths: 1_000,
   rule: 'none',
   isLong: false,
-  rebalances: 0
+  targets: 0,
+  named: 2,
+  rebalances: 0,
+  isPooled: false
 }
 const quick: Genes = { ...family, portfolios: 0, milestones: 0, incomes: 0, expenses: 1 }
 const withHome: Genes = { ...family, milestones: 1, count: 1, tenureYears: 20 }

@@ -30,7 +30,10 @@ const plain: Genes = {
   paths: 50,
   rule: 'none',
   isLong: false,
-  rebalances: 0
+  targets: 0,
+  named: 2,
+  rebalances: 0,
+  isPooled: false
 }
 
 /** Money that has run out: each month looked at all later ones. */
@@ -105,4 +108,29 @@ const outside: readonly WorkRequest[] = [
   { kind: 'paths', genes: { ...plain, method: 'lognormal', paths: 1_000, portfolios: 1, isLong: true } }
 ]
 
-export const finds: readonly WorkRequest[] = [...spent, ...decided, published, ...outside]
+const targeted: Genes = {
+  ...plain,
+  portfolios: 20,
+  working: 0.5,
+  expenses: 50,
+  monthlyExpense: 1,
+  targets: 100,
+  named: 20,
+  rebalances: 1,
+  isPooled: true
+}
+const byTargets: Genes = { ...targeted, years: 13, strategy: 'toTarget', milestones: 20, count: 200 }
+
+/** A hundred targets of twenty portfolios, and trades in every month. */
+const moved: readonly WorkRequest[] = [
+  { kind: 'run', genes: targeted },
+  { kind: 'run', genes: byTargets },
+  { kind: 'run', genes: { ...byTargets, tax: 'old' } },
+  { kind: 'paths', genes: { ...targeted, method: 'bootstrap' } },
+  { kind: 'paths', genes: { ...byTargets, method: 'lognormal', tax: 'best' } },
+  { kind: 'solve', genes: targeted },
+  { kind: 'fixes', genes: { ...targeted, years: 1 } },
+  { kind: 'sensitivity', genes: { ...targeted, years: 30 } }
+]
+
+export const finds: readonly WorkRequest[] = [...spent, ...decided, published, ...outside, ...moved]

@@ -28,15 +28,21 @@ export interface Genes {
   readonly stepUpPct: number
   readonly tax: 'none' | 'new' | 'old' | 'best'
   readonly harvests: boolean
-  readonly strategy: 'proportional' | 'sequential' | 'taxEfficient'
+  readonly strategy: 'proportional' | 'sequential' | 'taxEfficient' | 'toTarget'
   readonly isAtEnd: boolean
   readonly method: 'none' | 'lognormal' | 'bootstrap' | 'sequence'
   readonly paths: number
   readonly rule: 'none' | 'percentage' | 'amortised' | 'guardrails' | 'floorCeiling'
   /** Whether contributions go on after retirement. */
   readonly isLong: boolean
-  /** Months between rebalancings of the first two portfolios; 0 for no targets. */
+  /** Ages with targets; 0 for no targets. */
+  readonly targets: number
+  /** Portfolios that the targets name at most. */
+  readonly named: number
+  /** Months between rebalancings; 0 for never. */
   readonly rebalances: number
+  /** Whether contributions go where a portfolio lacks the most. */
+  readonly isPooled: boolean
 }
 
 const classes = [
@@ -76,13 +82,16 @@ const choices: { readonly [G in keyof Genes]: readonly Genes[G][] } = {
   stepUpPct: [-10, 0, 5, 50],
   tax: ['none', 'none', 'new', 'old', 'best'],
   harvests: [false, true],
-  strategy: ['proportional', 'sequential', 'taxEfficient'],
+  strategy: ['proportional', 'sequential', 'taxEfficient', 'toTarget'],
   isAtEnd: [false, true],
   method: ['none', 'lognormal', 'bootstrap', 'sequence'],
   paths: [2, 50, 200, 1_000],
   rule: ['none', 'none', 'none', 'percentage', 'amortised', 'guardrails', 'floorCeiling'],
   isLong: [false, false, true],
-  rebalances: [0, 0, 0, 1, 12]
+  targets: [0, 0, 1, 5, 100],
+  named: [2, 5, 20],
+  rebalances: [0, 1, 1, 12],
+  isPooled: [false, true]
 }
 
 const names = Object.keys(choices) as (keyof Genes)[]
@@ -138,14 +147,39 @@ export function planOf(genes: Genes): LifeCycleInput {
 const rates = { percentage: 'ratePct', floorCeiling: 'ratePct', guardrails: 'initialRatePct' } as const
 
 /** Spending by a rule, and targets. */
-function movesOf({ rule, rebalances, portfolios }: Genes): Partial<LifeCycleInput> {
-  const targets = [{ ageYears: 1, weightsPct: { P0: 60, P1: 40 } }]
+function movesOf(genes: Genes): Partial<LifeCycleInput> {
+  const { rule, rebalances, isPooled } = genes
+  const targets = targetsOf(genes)
   const spending = rule === 'none' ? undefined : rule === 'amortised' ? { rule } : { rule, [rates[rule]]: 5 }
   return {
     ...(spending && { retirementPlan: { spending } }),
-    ...(rebalances > 0 &&
-      portfolios > 1 && { allocation: { targets, rebalance: { everyMonths: rebalances } } })
+    ...(targets.length > 0 && {
+      allocation: {
+        targets,
+        rebalance: { everyMonths: rebalances },
+        contributions: isPooled ? 'toTarget' : 'asPlanned'
+      }
+    })
   }
+}
+
+/** Weights that differ by portfolio and by age, so that every month has something to move. */
+function targetsOf({
+  targets,
+  named,
+  portfolios
+}: Genes): { ageYears: number; weightsPct: Record<string, number> }[] {
+  const labels = list(Math.min(named, portfolios), index => `P${index}`)
+  if (labels.length < 2) return []
+  return list(targets, turn => {
+    const parts = labels.map((_, index) => 1 + ((index + turn) % 3))
+    const sum = parts.reduce((all, part) => all + part, 0)
+    const weights = parts.map(part => (100 * part) / sum)
+    return {
+      ageYears: 1 + turn,
+      weightsPct: Object.fromEntries(labels.map((label, k) => [label, weights[k]!]))
+    }
+  })
 }
 
 function investmentsOf(genes: Genes): NonNullable<LifeCycleInput['investments']> {

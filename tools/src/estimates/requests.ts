@@ -59,7 +59,8 @@ export interface Estimated {
 export function estimated({ kind, genes }: WorkRequest): Estimated | null {
   const needsPaths = kind === 'paths' || kind === 'probability' || kind === 'goalsOnPaths'
   const method = !needsPaths ? 'none' : genes.method === 'none' ? 'lognormal' : genes.method
-  const input = planOf({ ...genes, method })
+  const ofGenes = planOf({ ...genes, method })
+  const input = kind === 'cover' ? withPartner(ofGenes) : ofGenes
   const plan = parsePlan(input, limits)
   if (!plan.ok) return null
   if (kind === 'run' || kind === 'paths')
@@ -133,7 +134,7 @@ const questions: Readonly<Record<Exclude<Kind, 'run' | 'paths'>, (input: LifeCyc
     ),
   reconcile: input => options => reconcileRequest({ input, theirFigure: 1_00_000 }, options, arena),
   explain: input => options => explainRequest({ input, member: 'finalCorpus' }, options),
-  cover: input => options => coverRequest({ input: withPartner(input) }, options, arena),
+  cover: input => options => coverRequest({ input }, options, arena),
   goals: input => options => goalsRequest({ input }, options),
   goalsOnPaths: input => options => goalsRequest({ input }, options)
 }

@@ -51,16 +51,17 @@ export function confirmed(request: WorkRequest, bounds: Bounds, warmUp = warmUps
 /** How often a find is mutated without success before the search starts again. */
 const patience = 12
 
-/** The worst request of each kind: random ones, each climbed from as long as that helps. */
-export function worstRequests({ seed, seconds, ...bounds }: Search): Find[] {
+/** Finds the worst request of each kind: random ones, each climbed from as long as that helps. */
+export function worstRequests({ seed, seconds, ...bounds }: Search, onWorse: (find: Find) => void): void {
   const random = randomFrom(seed)
-  const worst = new Map<string, Find>()
+  const worst = new Map<string, number>()
   const end = performance.now() + seconds * 1_000
   while (performance.now() < end) {
     const found = climb(random, bounds, end)
-    if (found !== null && found.ratio > (worst.get(found.kind)?.ratio ?? 0)) worst.set(found.kind, found)
+    if (found === null || found.ratio <= (worst.get(found.kind) ?? 0)) continue
+    worst.set(found.kind, found.ratio)
+    onWorse(found)
   }
-  return [...worst.values()].toSorted((one, other) => other.ratio - one.ratio)
 }
 
 function climb(random: Random, bounds: Bounds, end: number): Find | null {
