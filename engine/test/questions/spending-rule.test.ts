@@ -6,8 +6,10 @@ import {
   fixesRequest,
   goalsRequest,
   type LifeCycleInput,
+  monthlyBudget,
   outcomeOf,
   parsePlan,
+  simulatePlan,
   solveRequest
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
@@ -206,6 +208,25 @@ describe('what is said about a run', () => {
         'is "today".'
     ])
     expect(warned(5000)).toEqual([])
+  })
+
+  test('the budget of a month in retirement has what the rule spends', () => {
+    const incomes = [{ label: 'Pension', kind: 'pension' as const, monthlyAmount: 3000 }]
+    const budgetOf = (spending: Rule) => {
+      const run = answered(simulatePlan(answered(parsePlan(retired(spending, { incomes }), options))))
+      const { withdrawals, expenses, surplus } = monthlyBudget(run, rulebook)!
+      return { withdrawals, expenses, surplus }
+    }
+    // A tenth of 12,00,000 a year beside the pension; the level that uses it up pays a part of itself by it.
+    expect(budgetOf(tenth)).toEqual({ withdrawals: 10_000, expenses: 13_000, surplus: 0 })
+    expect(budgetOf({ rule: 'amortised' })).toEqual({ withdrawals: 10_000, expenses: 13_000, surplus: 0 })
+    expect(budgetOf({ rule: 'fixed' })).toEqual({ withdrawals: 2000, expenses: 5000, surplus: 0 })
+    // S5: a ceiling below the pension leaves some of it over where the rule moves the spending.
+    expect(budgetOf({ rule: 'bounded', of: { rule: 'amortised' }, ceilingMonthly: 2000 })).toEqual({
+      withdrawals: 0,
+      expenses: 2000,
+      surplus: 1000
+    })
   })
 
   test('with a rule retirement is paid as far as its worst year goes', () => {
