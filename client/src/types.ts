@@ -19,7 +19,10 @@ export interface Allocation {
 
 /** How the named portfolios are to be divided from an age on. */
 export interface AllocationTarget {
-  /** Age of the first person from which the weights hold. Unit: years. From 1 to 120. */
+  /**
+   * Age of the first person from which the weights hold; those of the first target hold before it, too. Unit:
+   * years. From 1 to 120.
+   */
   ageYears: number
   /**
    * Weight of each portfolio by its label ("Core" is the core portfolio). The weights add up to 100; every

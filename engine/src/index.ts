@@ -27,7 +27,7 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
-export { holdingOf, portfoliosOf } from './plan/used-portfolios.ts'
+export { holdingOf, isTied, portfoliosOf } from './plan/used-portfolios.ts'
 export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
 export { coverRequest } from './questions/cover/cover.ts'
@@ -125,5 +125,5 @@ export { rangeSentence, solutionSentence } from './text/en/solution.ts'
 export { taxSentence } from './text/en/tax-answer.ts'
 export { formatYears } from './text/en/time-and-limits.ts'
 export { unprovenBy } from './text/en/unproven.ts'
-export { isTied, weightsAt } from './timeline/allocation.ts'
+export { weightsAt } from './timeline/allocation.ts'
 export { version } from './version.ts'

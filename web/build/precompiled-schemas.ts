@@ -69,8 +69,16 @@ function validatorsOf(schemas: readonly Titled[]): string {
   ajv.addSchema({ $id: partsId, $defs: parts })
   for (const [index, { title }] of schemas.entries()) ajv.addSchema({ ...whole[index] }, title)
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
+  const changes = [
+    withBareFaults,
+    withOneCollector,
+    withOwnChoices,
+    withBareNumbers,
+    withBareCalls,
+    withMembers
+  ]
   return `// Of version ${version} of the engine.
-${withImports(withBareCalls(withBareNumbers(withOwnChoices(withOneCollector(withBareFaults(code))))))}
+${withImports(changes.reduce((changed, change) => change(changed), code))}
 const validators = { ${schemas.map(({ title }) => title).join(', ')} }
 `
 }
@@ -111,7 +119,6 @@ const ownError = new RegExp(
 )
 const errorsOfOther =
   /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);\s*errors = vErrors\.length;/g
-
 /** Lets one function add the errors, which each check does by itself otherwise. */
 const withOneCollector = (code: string): string =>
   `${code
@@ -120,7 +127,10 @@ const withOneCollector = (code: string): string =>
       (_error, _name, path: string, keyword: string, params: string, data: string) =>
         `vErrors = added(vErrors, ${path || 'instancePath'}, ${keyword}, ${params}, ${data || 'data'});`
     )
-    .replaceAll(errorsOfOther, 'vErrors = joined(vErrors, $1.errors);errors++;')}
+    .replaceAll(errorsOfOther, 'vErrors = joined(vErrors, $1.errors);')
+    // Without a count of the errors: there are none where their list is null.
+    .replaceAll(/let errors = 0;|errors\+\+;/g, '')
+    .replaceAll('return errors === 0;', 'return vErrors === null;')}
 function added(all, instancePath, keyword, params, data) {
   const one = { instancePath, keyword, params, data }
   if (all === null) return [one]
@@ -129,6 +139,24 @@ function added(all, instancePath, keyword, params, data) {
 }
 function joined(all, more) {
   return all === null ? more : all.concat(more)
+}
+`
+
+/** A member that another check looks at. */
+const memberOfOther = new RegExp(
+  [
+    String.raw`if\((data\d*)\.(\w+) !== undefined\)\{`,
+    String.raw`if\(!\((validate\d+)\(\1\.\2, \{instancePath:(.*?)\}\)\)\)`,
+    String.raw`\{vErrors = joined\(vErrors, \3\.errors\);\}\}`
+  ].join(''),
+  'g'
+)
+
+/** Lets one function look at the members. */
+const withMembers = (code: string): string =>
+  `${code.replaceAll(memberOfOther, 'vErrors = member($3, $1.$2, $4, vErrors);')}
+function member(check, value, instancePath, all) {
+  return value === undefined || check(value, { instancePath }) ? all : joined(all, check.errors)
 }
 `
 

@@ -21,7 +21,9 @@ const weightsByLabel = Type.Unsafe<Record<string, number>>({
 
 const targetSchema = Type.Object(
   {
-    ageYears: ageYears('Age of the first person from which the weights hold.'),
+    ageYears: ageYears(
+      'Age of the first person from which the weights hold; those of the first target hold before it, too.'
+    ),
     weightsPct: weightsByLabel
   },
   { title: 'AllocationTarget', description: 'How the named portfolios are to be divided from an age on.' }

@@ -5,7 +5,7 @@ import { endMonthOf, monthOfAge } from './calendar.ts'
 import { withoutEffect } from './members-without-effect.ts'
 import { monthsOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
-import { areAllTargeted, isTargeted, portfoliosOf } from './used-portfolios.ts'
+import { areAllTargeted, isTargeted, isTied, portfoliosOf } from './used-portfolios.ts'
 
 export const allocationWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
   ...commonReturn(input, defaulted),
@@ -37,10 +37,28 @@ function unusedOfTargets(input: UsedInput, defaulted: readonly string[]): Warnin
       ? [unused('rebalance/thresholdPct', planText.thresholdOfNothing)]
       : []),
     ...(targets.length === 1 && isGiven('glide') ? [unused('glide', planText.glideOfOne)] : []),
+    ...heldFromStart(input),
+    ...onlyCounted(input),
     ...(contributions === 'toTarget' && !receives
       ? [unused('contributions', planText.noContributionsToTarget)]
       : [])
   ]
+}
+
+/** A2: the first target holds before its age, too. */
+function heldFromStart({ allocation, currentAgeYears }: UsedInput): Warning[] {
+  const { ageYears } = allocation!.targets[0]!
+  if (monthOfAge(ageYears, currentAgeYears) <= 0) return []
+  const message = planText.firstTargetHolds({ ageYears, currentAgeYears })
+  return [noteAt('#/allocation/targets/0/ageYears', 'target-holds-before', message)]
+}
+
+/** A3: accounts that no one buys or sells. */
+function onlyCounted(input: UsedInput): Warning[] {
+  const tied = portfoliosOf(input).filter(each => isTargeted(each, input) && isTied(each))
+  if (tied.length === 0) return []
+  const message = planText.onlyCounted({ labels: tied.map(({ label }) => label) })
+  return [noteAt('#/allocation', 'target-not-traded', message)]
 }
 
 const noteOn = (pointer: string, message: string): Warning =>

@@ -31,6 +31,12 @@ function coreOf(input: UsedInput): UsedInvestment {
 export const isTargeted = ({ label }: UsedInvestment, { allocation }: UsedInput): boolean =>
   allocation !== undefined && Object.hasOwn(allocation.targets[0]!.weightsPct, label)
 
+/** Whether a portfolio is an account that no one buys or sells. @rule A3 */
+export function isTied({ assetClass }: UsedInvestment): boolean {
+  const { scheme } = traitsOf(assetClass)
+  return scheme === 'ppf' || scheme === 'epf' || scheme === 'nps'
+}
+
 /** Whether the targets name every portfolio that may have money, so that none is on the common return. */
 export const areAllTargeted = (input: UsedInput): boolean =>
   portfoliosOf(input).every(each => isTargeted(each, input) || staysEmpty(each, input))

@@ -1,8 +1,7 @@
 /** Target weights by month (A1 to A3) and transfers (A9), as columns. */
-import { traitsOf } from '../classes.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import type { UsedAllocation, UsedInput, UsedInvestment, UsedTransfer } from '../plan/plan.ts'
-import { isTargeted } from '../plan/used-portfolios.ts'
+import { isTargeted, isTied } from '../plan/used-portfolios.ts'
 import { clippedMonth, type Span } from './span.ts'
 
 export interface Allocation {
@@ -68,12 +67,6 @@ export function compileAllocation(
     paysToTarget,
     above: span.arena.floats(traded.length)
   }
-}
-
-/** Whether a portfolio is an account that no one buys or sells. @rule A3 */
-export function isTied({ assetClass }: UsedInvestment): boolean {
-  const { scheme } = traitsOf(assetClass)
-  return scheme === 'ppf' || scheme === 'epf' || scheme === 'nps'
 }
 
 /** The weights of some labels at the months of the targets, fractions of all that are named (A1). */

@@ -110,7 +110,8 @@ describe('fixes', () => {
   test('to spend the need without the rule costs nothing, where the money lasts', () => {
     const { money } = answered(fixesRequest({ input: retired(tenth) }, options))
     // 5,000 for 120 months of 12,00,000 without returns.
-    expect(money[0]).toMatchObject({
+    const last = money.at(-1)!
+    expect(last).toMatchObject({
       kind: 'dropRule',
       costToday: 0,
       from: Math.round(2 * 0.9 ** 9 * 10_000) / 100,
@@ -118,10 +119,14 @@ describe('fixes', () => {
       patch: { retirementPlan: { spending: null } },
       text:
         'Spend what you need and drop the spending rule: 100% of the need every year instead of 77.48% in ' +
-        'the worst.',
+        'the worst, at expected returns. If returns are poor the money may then run out, which the rule ' +
+        'prevents.',
       proof: { summary: { corpusWentToZero: false, finalCorpus: 600_000 } }
     })
-    expect(money[0]!.proof.summary.spending).toBeUndefined()
+    expect(last.proof.summary.spending).toBeUndefined()
+    expect(money.find(({ kind }) => kind === 'spendLess')!.text).toBe(
+      'Need 22.52% less in retirement. The rule spends the same, and then pays all of it.'
+    )
     const tooMuch = retired(tenth, { expenses: [{ currentMonthlyAmount: 10_001 }] })
     const { notEnough } = answered(fixesRequest({ input: tooMuch }, options))
     expect(notEnough).toContainEqual({ kind: 'dropRule', label: null, reason: 'unreachable' })
@@ -308,7 +313,7 @@ describe('explain', () => {
   test.each<[Rule, string]>([
     [
       { rule: 'guardrails', initialRatePct: 5 },
-      'The first year takes 5% of the corpus. Each year the amount rises with prices. It is cut by 10% when its share of the corpus is more than 20% above the first one, and raised by as much when it is 20% below.'
+      'The first year takes 5% of the corpus. Each year the amount rises with prices. It is cut by 10% when its share of the corpus is more than 20% above the first one, except in the last 15 years, and raised by as much when it is 20% below. After a year of loss it stays as it is while its share is above the first.'
     ],
     [
       { rule: 'floorCeiling', ratePct: 4 },

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/picture-answer.ts'
 import { RemarkList } from '../form/remark-list.tsx'
 import { hasRule } from '../plan/by-rule.ts'
+import { isEasy } from '../story/figures.tsx'
 import { rowText } from '../story/fix-words.ts'
 import { isWorthSaying } from '../story/retiring.ts'
 import { isJudged, missingText, type Standing } from '../story/standing.ts'
@@ -75,7 +76,7 @@ const inSight = 3
 
 /** The easiest: what incomes pay, cheapest first, and the shortest time; not more to start with. */
 function easiest({ money, time }: FixesFound): readonly Fix[] {
-  const paid = money.filter(({ isPaid, kind }) => isPaid && kind !== 'startWithMore')
+  const paid = money.filter(isEasy)
   const later = time.slice(0, 1)
   return [...paid.slice(0, inSight - later.length), ...later]
 }

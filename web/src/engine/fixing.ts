@@ -9,7 +9,7 @@ import {
   sumAtStart,
   withoutPaths
 } from '@arthayu/engine'
-import { works } from '../plan/by-rule.ts'
+import { hasRule, works } from '../plan/by-rule.ts'
 import { rounded, roundedFigure } from '../plan/rounded.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
@@ -42,6 +42,7 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
       from,
       to: isTyped ? typedFigure(fix, typed, exact, options) : to,
       text,
+      isByRule: hasRule(input),
       isPaid: isPaid(fix, input),
       paid: 'paidFromSurplus' in fix ? (fix.paidFromSurplus?.text ?? null) : null,
       warnings: fix.warnings.map(each => ({ ...each, pointer: each.pointer.replace('#/input', '#') })),

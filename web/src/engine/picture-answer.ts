@@ -159,6 +159,8 @@ export type EngineFix = FixesAnswer['money'][number] | FixesAnswer['time'][numbe
 /** A single change that fixes a plan, and the plan that it makes. */
 export interface Fix extends Pick<EngineFix, 'kind' | 'label' | 'from' | 'to'> {
   readonly text: string
+  /** Whether a rule decides what is spent, so that less spending is less need. */
+  readonly isByRule: boolean
   /** Whether the household can pay what is invested more, as far as the plan says. */
   readonly isPaid: boolean
   /** What its incomes pay of it, in a sentence; null where nothing more is invested. */

@@ -5,11 +5,13 @@ import {
   inTodaysRupees,
   type ParseOptions,
   parsePlan,
+  retirementStartOf,
   type Simulation,
   simulateOnce,
   toResult,
   withoutPaths
 } from '@arthayu/engine'
+import { hasRule } from '../plan/by-rule.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan } from './picture-answer.ts'
@@ -34,11 +36,18 @@ export function report({ plan, isLikely }: Calls['report']['ask'], currentYear: 
   return { ok: true, value }
 }
 
+/** The expenses; in retirement, what a rule spends. */
+function spentOf({ input, series }: Simulation): Float64Array {
+  if (!hasRule(input)) return series.expenses
+  const start = retirementStartOf(input)
+  return series.expenses.map((expenses, m) => (m < start ? expenses : series.spending[m]!))
+}
+
 /** Sums of twelve months; the last year may be shorter. */
 function realByYear(run: Simulation): Reported['real'] {
   const years = Math.ceil(run.series.length / 12)
   const sums = (member: (typeof reported)[number]): number[] => {
-    const months = inTodaysRupees(run, run.series[member])
+    const months = inTodaysRupees(run, member === 'expenses' ? spentOf(run) : run.series[member])
     return Array.from({ length: years }, (_, year) =>
       months.slice(year * 12, year * 12 + 12).reduce((sum, each) => sum + each, 0)
     )

@@ -84,12 +84,12 @@ function figuresOf(run: Simulation, start: number): SpendingFigures {
     Math.min(series.need[month]!, series.incomes[month]! + series.withdrawals[month]!) / 100
   const years = Array.from({ length: yearsRetired(input) }, (_, year) => {
     const month = start + 12 * year
-    let [spent, need] = [0, 0]
+    let [used, need] = [0, 0]
     for (let m = month; m < Math.min(month + 12, series.length); m++) {
-      spent += paid(m)
+      used += paid(m)
       need += series.need[m]! / 100
     }
-    return { month, real: paid(month) / deflator[month]!, spent, need }
+    return { month, real: paid(month) / deflator[month]!, spent: used, need }
   })
   return spendingFigures(years, input.currentAgeYears)
 }

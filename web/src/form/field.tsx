@@ -1,15 +1,18 @@
 /** One member of the plan: its name, its control, what it means, and what is wrong with it. */
 import type { JSX } from 'preact'
 import { useId, useRef } from 'preact/hooks'
+import type { Plan } from '../engine/picture-answer.ts'
 import { memo } from '../memo.ts'
 import { ownerNames, portfolioName } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withValue } from '../plan/edit.ts'
+import { renamed } from '../plan/portfolio-names.ts'
 import { formText } from '../text/en-form.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { choiceOf, labelOf, readable } from './member-words.ts'
 import { kindOf, schemaAt } from './members.ts'
+import { NameInput } from './name-input.tsx'
 import { NumberField } from './number-field.tsx'
 import { ofClass, usualClass } from './portfolio-classes.ts'
 import { ofChosenRule } from './spending-members.ts'
@@ -27,11 +30,7 @@ export function Field({ path }: { readonly path: Path }): JSX.Element {
   const value = valueAt(plan, path)
   const used = valueAt(picture?.input, path)
   const onChange = (next: unknown): void => {
-    const changed = withValue(latest.current.plan, path, next)
-    latest.current.change(
-      path.at(-1) === 'assetClass' ? ofClass(changed, path) : ofChosenRule(changed, path),
-      pointerOf(path)
-    )
+    latest.current.change(changedAt(latest.current.plan, path, next), pointerOf(path))
   }
   return (
     <div class={`field ${faults.length > 0 ? 'faulty' : ''}`} data-pointer={pointerOf(path)}>
@@ -45,9 +44,19 @@ export function Field({ path }: { readonly path: Path }): JSX.Element {
   )
 }
 
+/** The plan with a new value of a member, and what follows from it. */
+function changedAt(plan: Plan, path: Path, next: unknown): Plan {
+  if (isPortfolioName(path)) return renamed(plan, path[1] as number, next as string | undefined)
+  const changed = withValue(plan, path, next)
+  return path.at(-1) === 'assetClass' ? ofClass(changed, path) : ofChosenRule(changed, path)
+}
+
+const isPortfolioName = (path: Path): boolean => path[0] === 'investments' && path.at(-1) === 'label'
+
 function Control(props: ControlProps): JSX.Element {
   const schema = schemaAt(props.path)
   if (namesPortfolio(props.path)) return <PortfolioField {...props} />
+  if (isPortfolioName(props.path)) return <PortfolioNameField {...props} />
   if (props.path.at(-1) === 'targets') return <TargetsField {...props} />
   switch (kindOf(schema)) {
     case 'number':
@@ -76,6 +85,21 @@ const ControlOnce = memo(
     one.used === other.used &&
     one.faultId === other.faultId
 )
+
+/** A name is taken when its field is left: what names the portfolio follows the whole of it. */
+function PortfolioNameField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
+  return (
+    <Head id={id} label={label} path={path}>
+      <NameInput
+        {...{ id, faultId }}
+        value={(value as string | undefined) ?? ''}
+        placeholder={(used as string | undefined) ?? ''}
+        most={schemaAt(path).maxLength!}
+        onName={name => onChange(name || undefined)}
+      />
+    </Head>
+  )
+}
 
 function TextField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
   return (

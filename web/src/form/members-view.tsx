@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Plan } from '../engine/picture-answer.ts'
 import { withoutPartner, withPartner } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
+import { withoutPortfolio } from '../plan/portfolio-names.ts'
 import { formText } from '../text/en-form.ts'
 import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
@@ -115,7 +116,11 @@ export function Entries({ list, names }: EntriesProps): JSX.Element {
                 type="button"
                 class="plain"
                 aria-label={formText.remove(title)}
-                onClick={() => change(withoutEntry(plan, [list], index))}
+                onClick={() =>
+                  change(
+                    list === 'investments' ? withoutPortfolio(plan, index) : withoutEntry(plan, [list], index)
+                  )
+                }
               >
                 ✕
               </button>

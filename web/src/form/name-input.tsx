@@ -3,6 +3,9 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 
 interface NameInputProps {
+  readonly id?: string
+  /** Of what is said to be wrong with the name. */
+  readonly faultId?: string | undefined
   readonly value: string
   readonly most: number
   readonly onName: (name: string) => void
@@ -12,7 +15,8 @@ interface NameInputProps {
   readonly kind?: string
 }
 
-export function NameInput({ value, most, onName, label, placeholder, kind }: NameInputProps): JSX.Element {
+export function NameInput(props: NameInputProps): JSX.Element {
+  const { id, faultId, value, most, onName, label, placeholder, kind } = props
   const [typed, setTyped] = useState<string | null>(null)
   const leave = (): void => {
     const name = typed?.trim()
@@ -21,7 +25,10 @@ export function NameInput({ value, most, onName, label, placeholder, kind }: Nam
   }
   return (
     <input
+      id={id}
       type="text"
+      aria-invalid={faultId === undefined ? undefined : true}
+      aria-describedby={faultId}
       class={kind}
       autocomplete="off"
       maxLength={most}

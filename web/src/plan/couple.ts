@@ -18,12 +18,31 @@ export function withPartner(plan: Plan): Plan {
 
 const ofCouples: readonly string[] = ['owner', 'survivorPct']
 
-/** The plan without the partner, whose entries become those of the first person. */
-export function withoutPartner({ partner: _partner, lifeCovers: _covers, tax, ...plan }: Plan): Plan {
+/** The plan without the partner, whose entries become those of the first person on the same days. */
+export function withoutPartner({ partner, lifeCovers: _covers, tax, ...plan }: Plan): Plan {
   const { partner: _taxed, ...own } = tax ?? {}
-  const kept = Object.entries(plan).map(([name, value]) => [name, ofOne(value)])
+  const older = partner === undefined ? 0 : plan.currentAgeYears - partner.currentAgeYears
+  const kept = Object.entries(plan).map(([name, value]) => [name, ofOne(atOwnAges(value, older))])
   return { ...(Object.fromEntries(kept) as Plan), ...(tax && { tax: own }) }
 }
+
+/** Ages of a partner's entry are the partner's (H2): those of a list become the first person's. */
+function atOwnAges(list: unknown, older: number): unknown {
+  if (!Array.isArray(list)) return list
+  return list.map((entry: Readonly<Record<string, unknown>>) =>
+    entry.owner === 'partner'
+      ? Object.fromEntries(
+          Object.entries(entry).map(([name, value]) =>
+            typeof value === 'number' && name.endsWith('AgeYears')
+              ? [name, Math.min(oldest, Math.max(youngest, value + older))]
+              : [name, value]
+          )
+        )
+      : entry
+  )
+}
+
+const [youngest, oldest] = [1, 120]
 
 /** A list or a group without what belongs to couples. */
 function ofOne(value: unknown): unknown {

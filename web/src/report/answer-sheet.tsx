@@ -4,7 +4,7 @@ import { sensible } from '../answers/fixes.tsx'
 import type { Budget, Picture } from '../engine/picture-answer.ts'
 import { hasRule, works } from '../plan/by-rule.ts'
 import { conditionOf } from '../story/condition.ts'
-import { actionText } from '../story/figures.tsx'
+import { actionText, isEasy } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
 import { isEarning } from '../story/retiring.ts'
 import { paysText, sentenceOf } from '../story/sentence.ts'
@@ -177,7 +177,7 @@ function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] 
     const isShort = standing.kind === 'short'
     if (!fixes.value.alreadyMet) {
       const { money, time } = sensible(fixes.value, picture.input, isShort)
-      const paid = money.filter(({ isPaid, kind }) => isPaid && kind !== 'startWithMore')
+      const paid = money.filter(isEasy)
       steps.push(...paid.slice(0, 2).map(fix => sentence(actionText(fix))))
       const later = time.find(({ kind }) => kind === 'retireLater')
       if (later !== undefined) steps.push(sentence(text.figures.monthsLaterAlone(span(later.months))))

@@ -202,7 +202,7 @@ function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Ac
       : { value: figures.nothingNeeded, note: '' }
   // Money that is not there is no action.
   const possible = money.filter(fix => isWorthSaying(fix, input))
-  const cheapest = possible.find(({ kind, isPaid }) => isPaid && kind !== 'startWithMore')
+  const cheapest = possible.find(isEasy)
   const later = time.find(fix => fix.kind === 'retireLater' && isWorthSaying(fix, input))
   if (cheapest !== undefined)
     return {
@@ -212,13 +212,19 @@ function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Ac
     }
   if (later !== undefined)
     return { value: figures.monthsLaterAlone(span(later.months)), note: '', fix: later }
+  const free = possible.find(({ kind }) => kind === 'dropRule')
+  if (free !== undefined) return { value: figures.spendNeed, note: figures.spendNeedNote, fix: free }
   return possible.some(({ isPaid }) => !isPaid)
     ? { value: figures.nonePaid, note: figures.nonePaidNote }
     : { value: figures.noSingle, note: figures.noSingleNote }
 }
 
+/** Neither money that is not there nor a risk that a rule avoids. */
+export const isEasy = ({ kind, isPaid }: Fix): boolean =>
+  isPaid && kind !== 'startWithMore' && kind !== 'dropRule'
+
 /** A change of money in a few words; its figures are those that are taken. */
-export function actionText({ kind, label, from, to }: Fix): string {
+export function actionText({ kind, label, from, to, isByRule }: Fix): string {
   const { figures } = text
   switch (kind) {
     case 'investMore':
@@ -227,9 +233,7 @@ export function actionText({ kind, label, from, to }: Fix): string {
       return figures.raised(percent(to))
     case 'spendLess':
     case 'spendLessNow':
-      return figures.spendLess(percent(100 - to))
-    case 'dropRule':
-      return figures.spendNeed
+      return isByRule ? figures.needLess(percent(100 - to)) : figures.spendLess(percent(100 - to))
     case 'shrinkMilestone':
       return figures.shrink(label ?? '', shortRupees(to))
     default:

@@ -4,7 +4,7 @@ import { more } from '../text/en-home-more.ts'
 import { percent, shortRupees, span, wholeRupees } from '../text/rupees.ts'
 
 /** A change as a row of a list. */
-export function rowText({ kind, label, from, to, text }: Fix): string {
+export function rowText({ kind, label, from, to, text, isByRule }: Fix): string {
   const { rows } = more.fixes
   switch (kind) {
     case 'investMore':
@@ -14,7 +14,7 @@ export function rowText({ kind, label, from, to, text }: Fix): string {
     case 'stepUpMore':
       return rows.stepUpMore(percent(to))
     case 'spendLess':
-      return rows.spendLess(percent(100 - to))
+      return isByRule ? text : rows.spendLess(percent(100 - to))
     case 'shrinkMilestone':
       return rows.shrinkMilestone(label ?? '', shortRupees(to))
     case 'dropMilestone':
@@ -25,7 +25,7 @@ export function rowText({ kind, label, from, to, text }: Fix): string {
 }
 
 /** What a change did, once it is made. */
-export function doneText({ kind, label, from, to }: Fix): string {
+export function doneText({ kind, label, from, to, isByRule }: Fix): string {
   const { done } = more
   switch (kind) {
     case 'investMore':
@@ -35,7 +35,7 @@ export function doneText({ kind, label, from, to }: Fix): string {
     case 'stepUpMore':
       return done.stepUpMore(percent(to))
     case 'spendLess':
-      return done.spendLess(percent(100 - to))
+      return isByRule ? done.needLess(percent(100 - to)) : done.spendLess(percent(100 - to))
     case 'shrinkMilestone':
       return done.shrinkMilestone(label ?? '', shortRupees(to))
     case 'dropMilestone':

@@ -6,6 +6,7 @@ export const more = {
     stepUpMore: (rate: string) => `Your investments now rise by ${rate} a year.`,
     startWithMore: (amount: string) => `You now start with ${amount} more.`,
     spendLess: (share: string) => `You now spend ${share} less in retirement.`,
+    needLess: (share: string) => `You now need ${share} less in retirement.`,
     shrinkMilestone: (label: string, amount: string) => `${label} now costs ${amount}.`,
     dropMilestone: (label: string) => `${label} is no longer in the plan.`,
     dropRule: 'You now spend what you need.',

@@ -10,6 +10,7 @@ export const labels: Readonly<Record<string, string>> = {
   investmentPlan: 'Other savings',
   currentMonthlyAmount: 'Monthly spend today',
   monthlyAmount: 'Monthly amount before tax',
+  'transfers.monthlyAmount': 'Amount a month',
   initialCorpus: 'Value now',
   initialMonthlyContribution: 'Monthly investment',
   expectedAnnualReturnRatePct: 'Return before retirement',

@@ -36,8 +36,8 @@ export const ruleText = {
 
   figures: {
     note: (need: string) =>
-      `A month at expected returns, as the mean of each year in today’s value. When retirement begins you ` +
-      `need ${need} a month; prices rise within the year, so its mean is a little less.`,
+      `A month at expected returns, in today’s value: the first month of each year of retirement. When it ` +
+      `begins you need ${need} a month. What is paid of the need is that of whole years.`,
     first: 'First year',
     lowest: 'Lowest year',
     at: (age: string) => `at ${age}`,

@@ -8,6 +8,7 @@ export const more: InLanguage<typeof english> = {
     stepUpMore: rate => `अब आपका निवेश हर साल ${rate} बढ़ेगा।`,
     startWithMore: amount => `अब आपकी शुरुआती बचत ${amount} ज़्यादा है।`,
     spendLess: share => `अब रिटायरमेंट में आपका खर्च ${share} कम है।`,
+    needLess: share => `अब रिटायरमेंट में आपकी ज़रूरत ${share} कम है।`,
     shrinkMilestone: (label, amount) => `${label}: खर्च अब ${amount} है।`,
     dropMilestone: label => `${label}: अब प्लान में नहीं है।`,
     dropRule: 'अब खर्च उतना है जितनी आपकी ज़रूरत है।',

@@ -88,6 +88,7 @@ export const labels: Readonly<Record<string, string>> = {
   withdrawalBasis: 'यह खर्च किस समय के रुपयों में',
   incomes: 'आमदनी',
   monthlyAmount: 'हर महीने, टैक्स से पहले',
+  'transfers.monthlyAmount': 'हर महीने की रकम',
   kind: 'आमदनी का प्रकार',
   annualGrowthRatePct: 'सालाना बढ़त',
   taxable: 'इस पर टैक्स लगता है',

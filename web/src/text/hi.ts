@@ -99,6 +99,8 @@ export const text: InLanguage<typeof english> = {
     spendLess: share => `खर्च ${share} घटाएँ`,
     shrink: (label, amount) => `${label} पर ${amount} ही खर्च करें`,
     leaveOut: label => `${label}: यह लक्ष्य छोड़ दें`,
+    needLess: share => `ज़रूरत ${share} घटाएँ`,
+    spendNeedNote: 'रिटर्न खराब रहे, तो पैसा खत्म हो सकता है',
     spendNeed: 'नियम हटाकर जितनी ज़रूरत है उतना खर्च करें',
     monthsLater: time => `या ${time} देर से रिटायर हों`,
     monthsLaterAlone: time => `${time} देर से रिटायर हों`,

@@ -1,7 +1,7 @@
 /** G6 to G8: the single changes that fix a plan, each found by goal seek and proven by its own run. */
 
 import { type ParseOptions, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
-import { retirementStartOf, yearsRetired } from '../../plan/people.ts'
+import { hasSpendingRule, retirementStartOf, yearsRetired } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { holdingOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
 import { earningsGap, earnsEnough } from '../../report/earnings-warnings.ts'
@@ -153,9 +153,10 @@ function failureText({ goal, asItIs: { summary, series, input } }: Question): st
   return fixesText.fails({ shortfall, months: monthsShort(series), ageYears, people: input })
 }
 
-/** By cost; changes that incomes do not pay for come later, and a larger corpus today comes last. */
+/** By cost; changes that incomes do not pay for come later, then a larger corpus today, then no rule. */
 function byChoiceAndCost(one: MoneyFix, other: MoneyFix): number {
   const rank = (fix: MoneyFix): number => {
+    if (fix.kind === 'dropRule') return 3
     if (fix.kind === 'startWithMore') return 2
     // Only if more is invested: other changes are warned of a gap that they make smaller.
     return fix.paidFromSurplus !== null && !earnsEnough(fix.warnings) ? 1 : 0
@@ -202,7 +203,13 @@ function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
     unit: units[kind],
     from,
     to,
-    text: fixesText.changes[kind]({ from, to, label: label ?? '', who: whoOf(asItIs.input, retiree) }),
+    text: fixesText.changes[kind]({
+      from,
+      to,
+      label: label ?? '',
+      who: whoOf(asItIs.input, retiree),
+      isByRule: hasSpendingRule(asItIs.input)
+    }),
     patch,
     warnings: newWarnings(asItIs.warnings, run.warnings),
     proof: { passes: to, fails: proof.fails, monotone, summary: run.summary }

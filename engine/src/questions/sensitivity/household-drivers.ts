@@ -67,7 +67,12 @@ function ownerOfPortfolio(label: string, body: LifeCycleInput, input: UsedInput)
   }
 }
 
-const agesOfOwner = ['lockedUntilAgeYears', 'maturityAgeYears'] as const
+const agesOfOwner = [
+  'lockedUntilAgeYears',
+  'maturityAgeYears',
+  'contributionStartAgeYears',
+  'contributionEndAgeYears'
+] as const
 
 /** H2: ages of an entry are its owner's, so those of a date move with the difference of the two ages. */
 function movedAges(investment: Investment, input: UsedInput, from: number): Partial<Investment> {

@@ -12,6 +12,8 @@ interface Move {
   readonly label: string
   /** Name of the person of a couple who retires later. */
   readonly who?: string | undefined
+  /** Whether a rule decides what is spent, and the change is one of what is needed. */
+  readonly isByRule?: boolean | undefined
 }
 
 /** A return that the plan would need in one phase; null if portfolios differ. */
@@ -53,14 +55,17 @@ const changes = {
     `Start with ${formatInr(to - from)} more: ${formatInr(to)} instead of ${formatInr(from)}.`,
   spendLessNow: ({ to }: Move) =>
     `Spend ${formatPct(100 - to)} less, now and in retirement, and invest what is left over.`,
-  spendLess: ({ to }: Move) =>
-    `Spend ${formatPct(100 - to)} less in retirement: ${formatPct(to)} of what is planned.`,
+  spendLess: ({ to, isByRule }: Move) =>
+    isByRule === true
+      ? `Need ${formatPct(100 - to)} less in retirement. The rule spends the same, and then pays all of it.`
+      : `Spend ${formatPct(100 - to)} less in retirement: ${formatPct(to)} of what is planned.`,
   shrinkMilestone: ({ from, to, label }: Move) =>
     `Spend ${formatInr(to)} on ${label} instead of ${formatInr(from)}.`,
   dropMilestone: ({ from, label }: Move) => `Leave out ${label} (${formatInr(from)}).`,
   dropRule: ({ from, to }: Move) =>
     `Spend what you need and drop the spending rule: ${formatPct(to)} of the need every year instead of ` +
-    `${formatPct(from)} in the worst.`,
+    `${formatPct(from)} in the worst, at expected returns. If returns are poor the money may then run out, ` +
+    'which the rule prevents.',
   retireLater,
   partnerRetiresLater: retireLater,
   delayMilestone: ({ to, label }: Move) => `Put off ${label} by ${formatYears(to)}.`

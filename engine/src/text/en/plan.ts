@@ -1,6 +1,7 @@
 /** Errors and warnings about plans, before they are run. */
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import { both, counted, either, quoted } from './parts.ts'
+import { formatYears } from './time-and-limits.ts'
 
 const additionalTotals = 'Set conventions.totals to "additional" if'
 
@@ -57,6 +58,13 @@ export const planText = {
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',
+  firstTargetHolds: ({ ageYears, currentAgeYears }: Record<'ageYears' | 'currentAgeYears', number>) =>
+    `The first target is for ${formatYears(ageYears)}, and its weights hold before that too, from ` +
+    `${formatYears(currentAgeYears)} on. Add a target for today to begin elsewhere.`,
+  onlyCounted: ({ labels }: { labels: readonly string[] }) =>
+    `${labels.map(quoted).join(', ')} ${labels.length === 1 ? 'counts' : 'count'} in the targets, but ` +
+    'nothing moves into or out of such an account: the other portfolios share the rest in the ratio of ' +
+    'their weights, so that the targets may be missed.',
   thresholdOfNothing: 'everyMonths is 0: there is no rebalancing that a threshold could hold back.',
   glideOfOne: 'There is one target, so there is nothing between two ages to glide over.',
   noContributionsToTarget: 'No portfolio of the targets has contributions that could go to the target.',

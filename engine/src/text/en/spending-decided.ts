@@ -27,7 +27,8 @@ export const decidedText = {
     return (
       `The first year ${firstMonthly > 0 ? given : `takes ${pct(rate)} of the corpus`}. Each year the ` +
       `amount rises with prices. It is cut by ${pct(adjustment)} when its share of the corpus is more than ` +
-      `${pct(preservation)} above the first one, and raised by as much when it is ${pct(prosperity)} below.`
+      `${pct(preservation)} above the first one, except in the last 15 years, and raised by as much when ` +
+      `it is ${pct(prosperity)} below. After a year of loss it stays as it is while its share is above the first.`
     )
   },
   bounds: ({ floorMonthly, ceilingMonthly }: { floorMonthly: number; ceilingMonthly: number }) =>

@@ -82,6 +82,10 @@ const spending = {
   belowNeed: (spent: BelowNeed) =>
     `A spending rule decides retirement. ${belowNeed(spent)} It spends less when there is less, so that ` +
     'the money lasts says little.',
+  levelOfOneReturn: ({ planned, finalPct }: Record<'planned' | 'finalPct', number>) =>
+    `The rule plans with ${formatPct(planned)} a year, which the targets earn when retirement ` +
+    `begins, but at the end they earn ${formatPct(finalPct)}. So spending ` +
+    `${finalPct < planned ? 'falls' : 'rises'} over the years instead of staying level. Set annualReturnPct.`,
   nothingMoved:
     'No money moves in any month: what could be sold is locked, there is none, or no portfolio strays far ' +
     'enough from its target.',

@@ -4,6 +4,7 @@ import type { planText as english } from '../en/plan.ts'
 import type { InLanguage } from '../in-language.ts'
 import { className } from './names.ts'
 import { both, either } from './parts.ts'
+import { formatYears } from './time-and-limits.ts'
 
 const additionalTotals = 'totals में “अलग से जुड़ें” चुनें, अगर'
 
@@ -53,6 +54,10 @@ export const planText: InLanguage<typeof english> = {
   targetsMoveNothing:
     'everyMonths 0 है, और न निवेश टारगेट की ओर जाता है, न निकासी। इसलिए टारगेट से पैसा इधर-उधर नहीं होता; बस ' +
     'रिटायरमेंट में इन पोर्टफोलियो का अपना रिटर्न रहता है।',
+  firstTargetHolds: ({ ageYears, currentAgeYears }) =>
+    `पहला टारगेट ${formatYears(ageYears)} की उम्र का है, पर उसके हिस्से उससे पहले भी, ${formatYears(currentAgeYears)} की उम्र से ही लागू हैं। आज से अलग हिस्से चाहिए तो आज की उम्र का टारगेट जोड़ें।`,
+  onlyCounted: ({ labels }) =>
+    `${labels.map(label => `“${label}”`).join(', ')}: टारगेट में गिना जाता है, पर ऐसे खाते में न पैसा डाला जाता है, न निकाला जाता है। बाकी पोर्टफोलियो आपस में अपने हिस्सों के अनुपात में बाँटते हैं, इसलिए टारगेट पूरा नहीं भी हो सकता।`,
   thresholdOfNothing: 'everyMonths 0 है, इसलिए यह सीमा किसी काम की नहीं।',
   glideOfOne: 'टारगेट एक ही है, इसलिए दो उम्र के बीच बदलने को कुछ नहीं है।',
   noContributionsToTarget: 'टारगेट के किसी पोर्टफोलियो में हर महीने का निवेश नहीं है, जो टारगेट की ओर जा सके।',

@@ -11,7 +11,8 @@ export const decidedText: InLanguage<typeof english> = {
   guardrails: ({ rate, firstMonthly, preservation, prosperity, adjustment }) =>
     `${firstMonthly > 0 ? 'पहला साल प्लान की पहली निकासी से शुरू होता है' : `पहले साल बची रकम का ${pct(rate)} निकलता है`}। ` +
     `फिर हर साल यह महँगाई के साथ बढ़ता है। बची रकम में इसका हिस्सा पहले से ${pct(preservation)} से ज़्यादा ऊपर जाए तो ` +
-    `${pct(adjustment)} कटता है, और ${pct(prosperity)} नीचे जाए तो उतना ही बढ़ता है।`,
+    `${pct(adjustment)} कटता है (आखिरी 15 साल छोड़कर), और ${pct(prosperity)} नीचे जाए तो उतना ही बढ़ता है। ` +
+    'घाटे के साल के बाद, जब तक इसका हिस्सा पहले से ऊपर हो, यह बढ़ता नहीं।',
   bounds: ({ floorMonthly, ceilingMonthly }) =>
     `आज के रुपयों में हर महीने कम से कम ${formatInr(floorMonthly)}` +
     `${ceilingMonthly < Number.POSITIVE_INFINITY ? `, ज़्यादा से ज़्यादा ${formatInr(ceilingMonthly)}` : ''}।`,

@@ -47,10 +47,13 @@ const spending: Pick<
   | 'unusedSurplus'
   | 'belowNeed'
   | 'nothingMoved'
+  | 'levelOfOneReturn'
 > = {
   belowNeed: spent =>
     `रिटायरमेंट में खर्च एक नियम से तय होता है। ${belowNeed(spent)} पैसा अंत तक चलना तब ज़्यादा नहीं बताता, ` +
     'क्योंकि पैसा कम हो तो नियम कम खर्च करता है।',
+  levelOfOneReturn: ({ planned, finalPct }) =>
+    `नियम ${formatPct(planned)} सालाना रिटर्न मानकर चलता है, जो रिटायरमेंट शुरू होने पर टारगेट का है, पर अंत में टारगेट का रिटर्न ${formatPct(finalPct)} है। इसलिए खर्च बराबर रहने की जगह साल-दर-साल ${finalPct < planned ? 'घटता' : 'बढ़ता'} है। annualReturnPct भरें।`,
   nothingMoved:
     'किसी भी महीने में पैसा इधर से उधर नहीं जाता: जो बिक सकता था वह लॉक है, या कुछ है ही नहीं, या कोई पोर्टफोलियो अपने टारगेट से ' +
     'इतना दूर नहीं जाता।',
