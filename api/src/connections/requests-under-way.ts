@@ -37,6 +37,9 @@ const mostOfConnection = 64
 const mostInCrowd = 4
 const crowd = 2_000
 
+/** How many requests a connection may have that are not answered, where there are so many of all. */
+export const mostAhead = (ofAll: number): number => (ofAll > crowd ? mostInCrowd : mostOfConnection)
+
 export interface FollowSettings {
   readonly answerTimeoutMs: number
   /** Places of connections with requests under way, which callers share. */
@@ -88,8 +91,7 @@ export function followRequests(settings: FollowSettings): RequestsUnderWay {
       const mayEnter = enter(connection, request)
       const slot = requests.add(request)
       reply.raw.once('close', () => end(request, slot))
-      const most = requests.count() > crowd ? mostInCrowd : mostOfConnection
-      if (connection.underWay > most) {
+      if (connection.underWay > mostAhead(requests.count())) {
         raw.socket.destroy()
         reply.hijack()
       } else if (!mayEnter) {
