@@ -11,15 +11,8 @@ import { schemasWithoutWords } from './build/schemas-without-words.ts'
 import { serviceWorkerFiles } from './build/service-worker-files.ts'
 import { thirdPartyNotices } from './build/third-party-notices.ts'
 
-/** Titles of the schemas that the engine checks by in the page. */
-const checked = [
-  'LifeCycleInput',
-  'Seek',
-  'FixesQuestion',
-  'ExplainQuestion',
-  'GoalsQuestion',
-  'CoverQuestion'
-]
+/** Titles of the schemas by which the engine checks the questions of the page. */
+const questions = ['Seek', 'FixesQuestion', 'ExplainQuestion', 'GoalsQuestion', 'CoverQuestion']
 
 const { SITE_URL } = process.env
 const notices = thirdPartyNotices()
@@ -42,7 +35,7 @@ export default defineConfig(({ mode }) => {
       format: 'es',
       plugins: () => [
         inLanguage(language),
-        precompiledSchemas(checked),
+        precompiledSchemas(['LifeCycleInput'], questions),
         rowsByTypescript(),
         namesOfSeries(),
         schemasWithoutWords(),

@@ -20,7 +20,7 @@ import { rulebook } from '@arthayu/rules'
 import { planCount, spread, years } from './plans.ts'
 
 /** Milliseconds for 10,000 paths, and for a thousand. */
-const limits = { plain: 250, taxed: 1500 }
+const limits = { plain: 250, taxed: 1500, rebalanced: 600 }
 const paths = 10_000
 const months = years * 12
 
@@ -45,6 +45,17 @@ function planOf(index: number, tax: boolean): LifeCycleInput {
     uncertainty: { paths: tax ? paths / 10 : paths, seed: index },
     ...(tax && { tax: { regime: 'new' } })
   }
+}
+
+/** The same plan, rebalanced every year along a glide path. */
+const rebalancedPlan = (index: number): LifeCycleInput => {
+  const plan = planOf(index, false)
+  const target = (ageYears: number, equity: number) => ({
+    ageYears,
+    weightsPct: { equity, debt: 90 - equity, gold: 10 }
+  })
+  const targets = [target(plan.currentAgeYears, 60), target(plan.retirementAgeYears, 30)]
+  return { ...plan, allocation: { targets } }
 }
 
 function parsed(body: LifeCycleInput): Plan {
@@ -119,14 +130,17 @@ try {
   const native = compileNative(folder)
   const plain: Sample[] = []
   const taxed: Sample[] = []
+  const rebalanced: Sample[] = []
   const nanos: number[] = []
   for (let round = -2; round < rounds; round++) {
     const index = ((round + planCount) * 5) % planCount
-    const samples = [sampleOf(parsed(planOf(index, false))), sampleOf(parsed(planOf(index, true)))]
+    const plans = [planOf(index, false), planOf(index, true), rebalancedPlan(index)]
+    const samples = plans.map(each => sampleOf(parsed(each)))
     const beside = native === undefined ? undefined : nativeNanos(native)
     if (round < 0) continue
     plain.push(samples[0]!)
     taxed.push(samples[1]!)
+    rebalanced.push(samples[2]!)
     if (beside !== undefined) nanos.push(beside)
   }
   const perMonth = (median(plain.map(each => each.run)) * 1e6) / paths / months
@@ -137,6 +151,7 @@ try {
       `  native loop ${median(nanos).toFixed(1)} ns: ratio ${(perMonth / median(nanos)).toFixed(2)}`
     )
   report('10,000 paths without tax', plain, 1, limits.plain)
+  report('10,000 paths without tax, rebalanced every year', rebalanced, 1, limits.rebalanced)
   report('10,000 paths with tax and lots', taxed, 10, limits.taxed)
 } finally {
   rmSync(folder, { recursive: true })

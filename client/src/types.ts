@@ -770,7 +770,7 @@ export interface FinalPercentile {
 
 /** Proof: the run of the fixed plan. */
 export interface FixProof {
-  /** The value, which reaches the goal; null for a dropped milestone. */
+  /** The value, which reaches the goal; null for what is dropped. */
   passes: number | null
   /** The next value towards the plan, which does not reach the goal; null if there is none. */
   fails: number | null
@@ -1341,13 +1341,14 @@ export interface MoneyFix {
     | 'spendLess'
     | 'shrinkMilestone'
     | 'dropMilestone'
+    | 'dropRule'
   /** Total cost to the household in today's rupees (G6). Unit: INR. */
   costToday: number
   /** Part that the monthly surplus pays; null without incomes, and for changes that invest no more. */
   paidFromSurplus: PaidFromSurplus | null
   /** Label of the milestone that changes, or of the partner who retires later; null for other changes. */
   label: string | null
-  /** Name of the changed value in goal seek; null for a dropped milestone. */
+  /** Name of the changed value in goal seek; null for what is dropped. */
   unknown: string | null
   /** Unit of from and to. */
   unit: 'INR' | 'INR per month' | 'percent' | 'years'
@@ -1457,6 +1458,7 @@ export interface NotEnough {
     | 'spendLess'
     | 'shrinkMilestone'
     | 'dropMilestone'
+    | 'dropRule'
     | 'retireLater'
     | 'partnerRetiresLater'
     | 'delayMilestone'
@@ -2656,7 +2658,7 @@ export interface TimeFix {
   months: number
   /** Label of the milestone that changes, or of the partner who retires later; null for other changes. */
   label: string | null
-  /** Name of the changed value in goal seek; null for a dropped milestone. */
+  /** Name of the changed value in goal seek; null for what is dropped. */
   unknown: string | null
   /** Unit of from and to. */
   unit: 'INR' | 'INR per month' | 'percent' | 'years'

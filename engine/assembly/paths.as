@@ -66,6 +66,16 @@ const persistence: i32 = 48
 const inflation: i32 = 49
 /** An address again: where `draw` leaves the factors. */
 const outFactors: i32 = 50
+/** Targets: months between two checks, portfolios that are traded, and those that only count. */
+const everyMonths: i32 = 51
+const tradedCount: i32 = 52
+const tiedCount: i32 = 53
+/** Their addresses; `shares` has a row for each check. */
+const traded: i32 = 54
+const tied: i32 = 55
+const shares: i32 = 56
+const above: i32 = 57
+const thresholdPct: i32 = 58
 
 const vectorSize: usize = 16
 
@@ -231,6 +241,7 @@ function runYear(start: i32, end: i32, year: i32, onlyDraws: bool): f64 {
   const endContributions = whole(contributeAtEnd)
   const endWithdrawals = whole(withdrawAtEnd)
   const isPlain = !endContributions && !endWithdrawals && !whole(paysInOrder)
+  const every = whole(everyMonths)
   let shock: f64 = 0
   if (whole(hasInflation))
     shock = real(end - start == 12 ? ownShock : ownShockOfLastYear) * normalOf(nextBits(), tableAt)
@@ -255,6 +266,7 @@ function runYear(start: i32, end: i32, year: i32, onlyDraws: bool): f64 {
       putFactors(m, isRetired)
       continue
     }
+    if (every > 0 && m > 0 && m % every == 0) rebalance(m / every - 1)
     // Most months of most plans.
     if (isPlain && hasNoFlows(m)) {
       if (isRetired) withdrawAndGrow(m)
@@ -366,6 +378,58 @@ function withdrawAndGrow(m: i32): void {
     if (v128.any_true(f64x2.gt(paise, f64x2.splat(0)))) fallShort(m, paise)
   }
   keepWindows(m, true)
+}
+
+/** A4, A5. @param check number of the check, from 0 */
+function rebalance(check: i32): void {
+  const count = whole(tradedCount)
+  const balancesAt = <usize>whole(balances)
+  const tradedAt = <usize>whole(traded)
+  const sharesAt = <usize>whole(shares) + (<usize>(check * count) << 3)
+  const aboveAt = <usize>whole(above)
+  const none = f64x2.splat(0)
+  let hasTargets = false
+  let total = none
+  for (let k = 0; k < count; k++) {
+    if (load<f64>(sharesAt + (<usize>k << 3)) > 0) hasTargets = true
+    total = f64x2.add(total, v128.load(tradedOf(balancesAt, tradedAt, k)))
+  }
+  if (!hasTargets) return
+  let value = total
+  const tiedAt = <usize>whole(tied)
+  for (let k = 0; k < whole(tiedCount); k++) value = f64x2.add(value, v128.load(tradedOf(balancesAt, tiedAt, k)))
+  const threshold = f64x2.splat(real(thresholdPct))
+  let isBeyond = none
+  let lacking = none
+  for (let k = 0; k < count; k++) {
+    const target = f64x2.mul(total, v128.load_splat<f64>(sharesAt + (<usize>k << 3)))
+    const more = f64x2.sub(v128.load(tradedOf(balancesAt, tradedAt, k)), target)
+    v128.store(aboveAt + (<usize>k << 4), more)
+    const distance = f64x2.div(f64x2.mul(f64x2.splat(100), f64x2.abs(more)), value)
+    isBeyond = v128.or(isBeyond, f64x2.gt(distance, threshold))
+    lacking = f64x2.add(lacking, f64x2.max(none, f64x2.neg(more)))
+  }
+  const moves = v128.and(v128.and(isBeyond, f64x2.gt(value, none)), f64x2.gt(lacking, none))
+  if (!v128.any_true(moves)) return
+  let raised = none
+  for (let k = 0; k < count; k++) {
+    const more = v128.load(aboveAt + (<usize>k << 4))
+    const isSold = v128.and(moves, f64x2.gt(more, none))
+    raised = f64x2.add(raised, payFrom(tradedOf(balancesAt, tradedAt, k), v128.and(more, isSold)))
+  }
+  for (let k = 0; k < count; k++) {
+    const less = f64x2.neg(v128.load(aboveAt + (<usize>k << 4)))
+    const isBought = v128.and(moves, f64x2.gt(less, none))
+    const bought = v128.and(f64x2.div(f64x2.mul(raised, less), lacking), isBought)
+    const at = tradedOf(balancesAt, tradedAt, k)
+    v128.store(at, f64x2.add(v128.load(at), bought))
+  }
+}
+
+/** The address of the balance of the portfolio at place `k` of a list. */
+@inline
+function tradedOf(balancesAt: usize, listAt: usize, k: i32): usize {
+  return balancesAt + (<usize>load<u32>(listAt + (<usize>k << 2)) << 4)
 }
 
 /** K9. */

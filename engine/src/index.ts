@@ -27,7 +27,7 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
-export { portfoliosOf } from './plan/used-portfolios.ts'
+export { holdingOf, portfoliosOf } from './plan/used-portfolios.ts'
 export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
 export { coverRequest } from './questions/cover/cover.ts'
@@ -65,7 +65,13 @@ export { type MonthlyBudget, monthlyBudget } from './report/budget.ts'
 export { earningsGap, earnsEnough } from './report/earnings-warnings.ts'
 export { type Entry, type SeriesMember, seriesMembers } from './report/entry-schema.ts'
 export { outcomeOf, toTheEnd } from './report/outcome.ts'
-export { inTodaysRupees, type RealTerms, realReturnPct, realTerms } from './report/real-terms.ts'
+export {
+  inTodaysRupees,
+  type RealReturns,
+  type RealTerms,
+  realReturnsOf,
+  realTerms
+} from './report/real-terms.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {
   columnsSchema,
@@ -78,6 +84,7 @@ export {
 } from './report/result-schema.ts'
 export { simulate as simulatePlan, simulatePath, simulatePaths } from './report/simulate.ts'
 export { type Simulation, simulateHeadline, simulateOnce, simulateSummary } from './report/simulate-once.ts'
+export { spendingFigures } from './report/spending-summary.ts'
 export { taxReport } from './report/tax-report.ts'
 export type { TaxReport } from './report/tax-report-schema.ts'
 export { fullView, parseView, shapeOf, type View } from './report/view.ts'

@@ -11,15 +11,42 @@ import type { Plugin } from 'vite'
 /** Ajv's module is CommonJS: its default export is a member of what Node imports. */
 const standaloneCode = standalone.default
 
-const virtualModule = '\0precompiled-schemas'
+const first = '\0precompiled-schemas'
+const later = '\0precompiled-questions'
 
-/** Titles of the schemas that the page checks by; each names its validator. */
-export function precompiledSchemas(titles: readonly string[]): Plugin {
+/** The module of the engine that reads questions: they have no validator before it is fetched. */
+const readsQuestions = /\/questions\/read-question\.[jt]s$/
+
+/**
+ * Writes the validators, which the schemas' titles name.
+ * @param titles of the schemas that the page checks by at once
+ * @param questions titles of those that it needs when it asks a first question
+ */
+export function precompiledSchemas(titles: readonly string[], questions: readonly string[]): Plugin {
+  const modules = new Map([
+    [
+      first,
+      () => `${validatorsOf(titles.map(schemaOf))}
+export function compileSchema({ title }) {
+  return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
+}
+export const addValidators = more => Object.assign(validators, more)
+`
+    ],
+    [
+      later,
+      () => `import { addValidators } from '#compile-schema'
+${validatorsOf(questions.map(schemaOf))}
+addValidators(validators)
+`
+    ]
+  ])
   return {
     name: 'precompiled-schemas',
     enforce: 'pre',
-    resolveId: source => (source === '#compile-schema' ? virtualModule : null),
-    load: id => (id === virtualModule ? moduleOf(titles.map(schemaOf)) : null)
+    resolveId: source => (source === '#compile-schema' ? first : source === later ? later : null),
+    load: id => modules.get(id)?.() ?? null,
+    transform: (code, id) => (readsQuestions.test(id) ? `import ${JSON.stringify(later)}\n${code}` : null)
   }
 }
 
@@ -35,7 +62,7 @@ function schemaOf(title: string): Titled {
   return found
 }
 
-function moduleOf(schemas: readonly Titled[]): string {
+function validatorsOf(schemas: readonly Titled[]): string {
   const ajv = new Ajv2020(codeOptions)
   ajv.addVocabulary([...describingWords])
   const { whole, parts } = withSharedParts(schemas.map(withoutWords))
@@ -43,11 +70,8 @@ function moduleOf(schemas: readonly Titled[]): string {
   for (const [index, { title }] of schemas.entries()) ajv.addSchema({ ...whole[index] }, title)
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
   return `// Of version ${version} of the engine.
-${withImports(withBareCalls(withOneCollector(withBareFaults(code))))}
+${withImports(withBareCalls(withBareNumbers(withOwnChoices(withOneCollector(withBareFaults(code))))))}
 const validators = { ${schemas.map(({ title }) => title).join(', ')} }
-export function compileSchema({ title }) {
-  return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
-}
 `
 }
 
@@ -60,6 +84,22 @@ const withBareFaults = (code: string): string =>
       (_fault, head: string, keyword: string, schema: string) =>
         keyword === 'pattern' ? `${head},${schema},` : `${head},`
     )
+
+/** Writes allowed values in place of the way to them in a schema, which nothing then reads. */
+function withOwnChoices(code: string): string {
+  const written = code.matchAll(/const (schema\d+) = (\{.*?\});(?=const |function )/g)
+  const schemas = new Map<string, unknown>()
+  for (const [, name = '', json = ''] of written) schemas.set(name, JSON.parse(json))
+  return code.replaceAll(/allowedValues: (schema\d+)((?:\.\w+)+)/g, (_, name: string, path: string) => {
+    const steps = path.slice(1).split('.')
+    const values = steps.reduce((part, step) => (part as Schema)[step], schemas.get(name))
+    return `allowedValues: ${JSON.stringify(values)}`
+  })
+}
+
+/** Removes what a check of a finite number asks twice, and what no sentence says. */
+const withBareNumbers = (code: string): string =>
+  code.replaceAll(/ \|\| isNaN\(\w+\)(?=\)\{vErrors)/g, '').replaceAll(/comparison: "[<>]=", /g, '')
 
 /** An error that a check found, and the errors of another check: the code of Ajv adds each in place. */
 const ownError = new RegExp(

@@ -75,7 +75,7 @@ describeInChromium('advice', served => {
       const unpaid = (await textOf(page, ways)).split('Only with more income')[1]
       expect(unpaid).toContain('Invest ₹20,000 more a month')
       expect(unpaid).toContain('At first the monthly surplus pays ₹15,000 of ₹20,000 a month')
-      expect(unpaid).toContain('in 300 months, starting in month 0; the largest gap is ₹5,000 a month')
+      expect(unpaid).toContain('in 300 months, starting at once; the largest gap is ₹5,000 a month')
       await page.locator(ways).scrollIntoViewIfNeeded()
       await keepPicture(page, 'unpaid-fixes-desktop')
       await goTo(page, 'retirement')

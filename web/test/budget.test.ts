@@ -50,7 +50,7 @@ describeInChromium('a budget', served => {
       await goTo(page, 'retirement')
       await rested(page)
       const answers = await textOf(page, 'main')
-      for (const praise of ['You could', 'less a month', 'has to spare', 'earlier'])
+      for (const praise of ['you could', 'less a month', 'has to spare', 'earlier'])
         expect(main + answers, praise).not.toContain(praise)
       expect(answers).toContain('Only if the money that is missing each month comes from elsewhere.')
     })

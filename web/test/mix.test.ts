@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { mix } from '../src/engine/mixing.ts'
 import { picture } from '../src/engine/picture.ts'
 import type { Plan } from '../src/engine/picture-answer.ts'
+import { inPercent } from '../src/story/chance.ts'
 import { asSaid } from '../src/text/as-said.ts'
 import {
   describeInChromium,
@@ -222,11 +223,12 @@ describeInChromium('the place of the mix', served => {
         summary: { finalCorpusReal: number }
         tax: { totalTax: number }
         timeSeries: { rebalanced: number; portfolios: number[] }[]
+        uncertainty: { successProbability: number }
       }
     }
     const [theirs, without] = await Promise.all([
-      asked(plan),
-      asked({ ...plan, allocation: { targets, rebalance: { everyMonths: 0 } } })
+      asked({ ...plan, uncertainty: {} }),
+      asked({ ...plan, uncertainty: {}, allocation: { targets, rebalance: { everyMonths: 0 } } })
     ])
     const found = mixOf(plan)
     const sum = theirs.timeSeries.reduce((all, { rebalanced }) => all + rebalanced, 0)
@@ -250,6 +252,10 @@ describeInChromium('the place of the mix', served => {
     expect(said).toContain(
       `in rupees of each year: ${crore(theirs.tax.totalTax)} with rebalancing, ${crore(without.tax.totalTax)} without it`
     )
+    const [now, other] = [theirs, without].map(each => inPercent(each.uncertainty.successProbability))
+    await expect
+      .poll(() => textOf(page, '.rebalancing'))
+      .toContain(`the plan works in ${now} of simulations with rebalancing, in ${other} without it.`)
     expect(await textOf(page, tableOf)).toMatch(/ppf not part of the targets ₹5,00,000 20% – –/)
   })
 

@@ -167,7 +167,7 @@ describeInChromium('start', served => {
     const page = await first({ viewport: { width: 1360, height: 900 } })
     for (const _ of cards) await page.getByRole('button', { name: 'Skip', exact: true }).click()
     await page.locator('.sentence.unspent').waitFor()
-    expect(await textOf(page, 'main')).not.toMatch(/You could|beyond 90|less a month/)
+    expect(await textOf(page, 'main')).not.toMatch(/you could|beyond 90|less a month/)
     await page.getByRole('textbox', { name: 'Age now' }).fill('41')
     await expect.poll(() => textOf(page, '.assumed-note')).toBe('4 assumed values: check them')
     await page.getByRole('button', { name: 'Inflation is assumed. Press if it is right.' }).click()

@@ -32,7 +32,7 @@ export function allocationIssues(body: Body, sound: Sound): Issue[] {
   if (!Array.isArray(transfers)) return issues
   for (const [index, transfer] of transfers.slice(0, limits.transfers).entries())
     if (sound(`#/transfers/${index}`))
-      issues.push(...transferIssues(transfer, `#/transfers/${index}`, labels))
+      issues.push(...transferIssues(transfer, `#/transfers/${index}`, labels, agesOf(body, sound)))
   return issues
 }
 
@@ -100,8 +100,13 @@ const unknownPortfolio = (pointer: string): Issue =>
   errorAt(pointer, 'unknown-portfolio', planText.noSuchPortfolio({ core: coreLabel }))
 
 /** A9. */
-function transferIssues(transfer: Transfer, place: string, labels: Labels): Issue[] {
-  const { from, to, monthlyAmount, sharePct } = transfer
+function transferIssues(
+  transfer: Transfer,
+  place: string,
+  labels: Labels,
+  currentAge: number | undefined
+): Issue[] {
+  const { from, to, monthlyAmount, sharePct, startAgeYears: first, endAgeYears: last } = transfer
   const issues: Issue[] = []
   for (const end of ['from', 'to'] as const) {
     const label = transfer[end]
@@ -114,5 +119,8 @@ function transferIssues(transfer: Transfer, place: string, labels: Labels): Issu
   if (from === to) issues.push(errorAt(`${place}/to`, 'same-portfolio', planText.samePortfolio))
   if ((monthlyAmount === undefined) === (sharePct === undefined))
     issues.push(errorAt(place, 'one-of-amount-or-share', planText.oneOfAmountOrShare))
+  if (currentAge === undefined || first === undefined || last === undefined) return issues
+  if (monthOfAge(last, currentAge) <= monthOfAge(first, currentAge))
+    issues.push(errorAt(`${place}/endAgeYears`, 'end-not-after-start', planText.transferEndsBefore))
   return issues
 }

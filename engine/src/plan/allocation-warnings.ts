@@ -10,6 +10,7 @@ import { areAllTargeted, isTargeted, portfoliosOf } from './used-portfolios.ts'
 export const allocationWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
   ...commonReturn(input, defaulted),
   ...withoutMoves(input),
+  ...unusedOfTargets(input, defaulted),
   ...stepUpsOfShares(input),
   ...betweenOwners(input)
 ]
@@ -21,6 +22,30 @@ function commonReturn(input: UsedInput, defaulted: readonly string[]): Warning[]
   return areAllTargeted(input) ? [withoutEffect(pointer, planText.targetsKeepReturns)] : []
 }
 
+/** Members of targets that change nothing beside the others. */
+function unusedOfTargets(input: UsedInput, defaulted: readonly string[]): Warning[] {
+  const { allocation } = input
+  if (allocation === undefined) return []
+  const { targets, rebalance, contributions } = allocation
+  const isGiven = (member: string): boolean => !defaulted.includes(`#/allocation/${member}`)
+  const receives = portfoliosOf(input).some(
+    each => isTargeted(each, input) && each.initialMonthlyContribution > 0
+  )
+  const unused = (member: string, message: string): Warning => noteOn(`#/allocation/${member}`, message)
+  return [
+    ...(rebalance.everyMonths === 0 && isGiven('rebalance/thresholdPct')
+      ? [unused('rebalance/thresholdPct', planText.thresholdOfNothing)]
+      : []),
+    ...(targets.length === 1 && isGiven('glide') ? [unused('glide', planText.glideOfOne)] : []),
+    ...(contributions === 'toTarget' && !receives
+      ? [unused('contributions', planText.noContributionsToTarget)]
+      : [])
+  ]
+}
+
+const noteOn = (pointer: string, message: string): Warning =>
+  noteAt(pointer, 'member-without-effect', message)
+
 type UsedTransfer = NonNullable<UsedInput['transfers']>[number]
 
 /** A4, A9: targets that move nothing, and transfers without a month or an amount. */
@@ -29,9 +54,7 @@ function withoutMoves(input: UsedInput): Warning[] {
   const isStill = allocation?.rebalance.everyMonths === 0
   const movesFlows = allocation?.contributions === 'toTarget' || withdrawalStrategy === 'toTarget'
   return [
-    ...(isStill && !movesFlows
-      ? [noteAt('#/allocation', 'member-without-effect', planText.targetsMoveNothing)]
-      : []),
+    ...(isStill && !movesFlows ? [noteOn('#/allocation', planText.targetsMoveNothing)] : []),
     ...transfers.flatMap((transfer, index) =>
       hasAmountToMove(transfer, input)
         ? []

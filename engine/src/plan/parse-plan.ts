@@ -23,7 +23,13 @@ import {
   type RequiredMembers
 } from './schema.ts'
 import { schemaIssues } from './schema-issues.ts'
-import { alreadyRetired, noRetirement, nothingSpent, withoutBounds } from './spending-warnings.ts'
+import {
+  alreadyRetired,
+  noRetirement,
+  nothingSpent,
+  rateBesideWithdrawal,
+  withoutBounds
+} from './spending-warnings.ts'
 import { correlationIssues, uncertaintyWarnings, withLeastPaths } from './uncertainty-issues.ts'
 import { planWorkIssues } from './work.ts'
 
@@ -63,6 +69,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   const warnings = [
     ...nothingSpent(input),
     ...withoutBounds(input),
+    ...rateBesideWithdrawal(input),
     ...noRetirement(input),
     ...unknownWarnings(unknown),
     ...findFractions(valid),

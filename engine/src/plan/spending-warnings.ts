@@ -5,6 +5,7 @@ import { endMonthOf, monthOfAge, monthOfMilestone, occurrencesOf } from './calen
 import { withoutEffect } from './members-without-effect.ts'
 import { hasSpendingRule, monthsOf, retirementStartOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
+import { decidingRule } from './spending-rule-schema.ts'
 
 /** Ages that are further apart were perhaps swapped. */
 const yearsBetweenSwapped = 15
@@ -30,10 +31,12 @@ export function nothingSpent(input: UsedInput): Warning[] {
   // W2: a withdrawal of 0 is one, beside expenses too.
   const spends = given === undefined ? hasExpenses : given > 0
   if (retires >= months || repeats) return []
-  if (hasSpendingRule(input))
-    return spends ? [] : [warningAt('#/expenses', 'nothing-needed', planText.nothingNeeded)]
   if (spends) return []
   const pointer = hasExpenses ? '#/retirementPlan/initialMonthlyWithdrawal' : '#/expenses'
+  if (hasSpendingRule(input)) {
+    const message = hasExpenses ? planText.needOfNothing : planText.nothingNeeded
+    return [warningAt(pointer, 'nothing-needed', message)]
+  }
   return [warningAt(pointer, 'nothing-spent', planText.nothingSpent({ hasExpenses }))]
 }
 
@@ -42,6 +45,15 @@ export function withoutBounds({ retirementPlan: { spending } }: UsedInput): Warn
   if (spending?.rule !== 'bounded') return []
   if (spending.floorMonthly !== undefined || spending.ceilingMonthly !== undefined) return []
   return [withoutEffect('#/retirementPlan/spending/rule', planText.withoutBounds)]
+}
+
+/** Returns a warning for a first rate beside the first withdrawal, with which guardrails begin (S4). */
+export function rateBesideWithdrawal({ retirementPlan }: UsedInput): Warning[] {
+  const rule = decidingRule(retirementPlan.spending)
+  if (rule?.rule !== 'guardrails' || rule.initialRatePct === undefined) return []
+  if ((retirementPlan.initialMonthlyWithdrawal ?? 0) === 0) return []
+  const place = `#/retirementPlan/spending/${retirementPlan.spending === rule ? '' : 'of/'}initialRatePct`
+  return [withoutEffect(place, planText.rateBesideWithdrawal)]
 }
 
 /** Returns a warning if the plan has no month of retirement. */

@@ -31,11 +31,28 @@ function coreOf(input: UsedInput): UsedInvestment {
 export const isTargeted = ({ label }: UsedInvestment, { allocation }: UsedInput): boolean =>
   allocation !== undefined && Object.hasOwn(allocation.targets[0]!.weightsPct, label)
 
-/** Whether the targets name every portfolio with money, so that none is on the common return. */
+/** Whether the targets name every portfolio that may have money, so that none is on the common return. */
 export const areAllTargeted = (input: UsedInput): boolean =>
-  portfoliosOf(input).every(
-    each => isTargeted(each, input) || (each.initialCorpus === 0 && each.initialMonthlyContribution === 0)
-  )
+  portfoliosOf(input).every(each => isTargeted(each, input) || staysEmpty(each, input))
+
+function staysEmpty(portfolio: UsedInvestment, input: UsedInput): boolean {
+  const { initialCorpus, initialMonthlyContribution, label } = portfolio
+  const { transfers = [], incomes, milestones, lifeCovers = [], tax, conventions } = input
+  if (initialCorpus > 0 || initialMonthlyContribution > 0) return false
+  if (transfers.some(({ to }) => to === label)) return false
+  if (label !== coreLabel) return true
+  // Surplus, incomes above the need of retirement, covers, refunds and what schemes refuse go into the core.
+  const isLeftOver = conventions.surplus === 'invested' || incomes.some(({ kind }) => kind !== 'salary')
+  const mayFill = tax !== undefined || isLeftOver || lifeCovers.length > 0
+  return !mayFill && milestones.every(({ type }) => type !== 'income')
+}
+
+/** The portfolios that have money or get contributions; the core where none does. */
+export function holdingOf(input: UsedInput): readonly UsedInvestment[] {
+  const all = portfoliosOf(input)
+  const holding = all.filter(each => each.initialCorpus > 0 || each.initialMonthlyContribution > 0)
+  return holding.length > 0 ? holding : all.slice(-1)
+}
 
 /**
  * Whether a portfolio keeps its return from retirement on, instead of the common one.

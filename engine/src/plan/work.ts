@@ -99,7 +99,8 @@ const ofFastPath: Prices = {
   balances: 0.0008,
   payments: 0.007,
   sales: 0.0006,
-  parts: 0.007
+  parts: 0.007,
+  trades: 0.006
 }
 const ofPath: Prices = {
   once: 8,
@@ -200,13 +201,14 @@ const pathPrices = (input: UsedInput): Prices =>
 
 /**
  * Whether WebAssembly runs the months of paths: not those of tax, of two people, of a surplus (E2), with
- * money that moves between portfolios, with a spending rule, or with contributions at other ages.
+ * flows to the targets, transfers, a spending rule, or contributions at other ages.
  */
 const mayBeFast = (input: UsedInput): boolean =>
   input.tax === undefined &&
   input.partner === undefined &&
   !investsSurplus(input) &&
-  input.allocation === undefined &&
+  input.allocation?.contributions !== 'toTarget' &&
+  input.withdrawalStrategy !== 'toTarget' &&
   input.transfers === undefined &&
   !hasSpendingRule(input) &&
   portfoliosOf(input).every(contributesUntilRetirement)

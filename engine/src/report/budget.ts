@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { traitsOf } from '../classes.ts'
 import { contributionMonthsOf } from '../plan/contribution-months.ts'
 import { incomePartsOf } from '../plan/income-parts.ts'
-import { ownerIndexOf, peopleOf, retirementStartOf } from '../plan/people.ts'
+import { hasSpendingRule, ownerIndexOf, peopleOf, retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -19,11 +19,11 @@ export interface MonthlyBudget {
   readonly incomes: number
   /** The incomes that are paid in this month. */
   readonly parts: readonly { readonly label: string; readonly amount: number }[]
-  /** What the corpus pays of the spending need. */
+  /** What the corpus pays of the spending. */
   readonly withdrawals: number
   /** T29: tax on incomes, spread evenly over the months of the tax year before retirement. */
   readonly tax: number
-  /** In retirement the spending need. */
+  /** In retirement the spending need, or what a rule spends. */
   readonly expenses: number
   readonly instalments: number
   /** As planned, without what an employer adds (E1). */
@@ -58,7 +58,7 @@ type Outgo = Record<'withdrawals' | 'tax' | 'expenses' | 'instalments' | 'contri
 const retired = ({ series, input }: Simulation): Outgo => ({
   withdrawals: series.withdrawals[0]!,
   tax: 0,
-  expenses: series.need[0]!,
+  expenses: hasSpendingRule(input) ? series.spending[0]! : series.need[0]!,
   instalments: 0,
   contributions: toPaise(plannedInRetirement(input))
 })

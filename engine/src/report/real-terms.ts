@@ -1,6 +1,10 @@
 /** R1: published amounts in today's rupees, and figures of a run that need them. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { effectiveAnnualPct } from '../arithmetic/rates.ts'
 import { retirementStartOf } from '../plan/people.ts'
+import type { UsedInput } from '../plan/plan.ts'
+import { holdingOf, returnsOf } from '../plan/used-portfolios.ts'
+import { conventionOf } from '../timeline/portfolios.ts'
 import type { AmountMember } from './amounts.ts'
 import { monthsShort, realPaise } from './series.ts'
 import type { Simulation } from './simulate-once.ts'
@@ -66,5 +70,26 @@ export const inTodaysRupees = ({ series, deflator }: Simulation, column: Float64
   Array.from(column, (paise, entry) => toRupees(realPaise(paise, deflator[series.month[entry]!]!)))
 
 /** Returns the real return of an effective annual return, percent a year. */
-export const realReturnPct = (effectivePct: number, inflationPct: number): number =>
+const realReturnPct = (effectivePct: number, inflationPct: number): number =>
   ((1 + effectivePct / 100) / (1 + inflationPct / 100) - 1) * 100
+
+/** The lowest and the highest real return of portfolios, percent a year. */
+export interface RealReturns {
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** Returns the effective returns above inflation of portfolios with money, before and after retirement. */
+export function realReturnsOf(input: UsedInput): { before: RealReturns; after: RealReturns } {
+  const all = holdingOf(input).map(each => {
+    const { before, after } = returnsOf(each, input)
+    const real = (pct: number): number =>
+      realReturnPct(effectiveAnnualPct(pct, conventionOf(each, input)), input.annualInflationRatePct)
+    return { before: real(before), after: real(after) }
+  })
+  const rangeOf = (returns: readonly number[]): RealReturns => ({
+    lowest: Math.min(...returns),
+    highest: Math.max(...returns)
+  })
+  return { before: rangeOf(all.map(each => each.before)), after: rangeOf(all.map(each => each.after)) }
+}

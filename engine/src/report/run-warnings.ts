@@ -39,13 +39,14 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
   const { retirementStart: m, months } = timeline
   const { initialMonthlyWithdrawal, spending } = input.retirementPlan
   if (m === months || initialMonthlyWithdrawal === undefined) return []
-  // Of the rules only guardrails begin with the withdrawal (S4).
-  if ((decidingRule(spending)?.rule ?? 'guardrails') !== 'guardrails') return []
+  const rule = decidingRule(spending)?.rule
   const pointer = '#/retirementPlan/initialMonthlyWithdrawal'
   const expenses = timeline.expenses[m]!
   const need = timeline.spendingNeed[m]!
   if (expenses === 0 || need >= plausibleCoverage * expenses) return []
   if (need === 0) {
+    // With a rule the plan says that nothing is needed.
+    if (rule !== undefined) return []
     const message = warningText.zeroWithdrawal
     return [{ code: 'no-retirement-withdrawal', severity: 'warning', message, pointer }]
   }
@@ -53,7 +54,9 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
   const message = warningText.lowWithdrawal({
     needToday: need / deflator,
     expensesToday: expenses / deflator,
-    isInRetirementRupees: input.retirementPlan.withdrawalBasis === 'atRetirement'
+    isInRetirementRupees: input.retirementPlan.withdrawalBasis === 'atRetirement',
+    // Of the rules only guardrails begin with the withdrawal (S4).
+    isOnlyNeed: rule !== undefined && rule !== 'guardrails'
   })
   return [{ code: 'withdrawal-below-expenses', severity: 'warning', message, pointer }]
 }

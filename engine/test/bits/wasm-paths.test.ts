@@ -89,6 +89,46 @@ test('P7 the same where the core stays empty, also when it shall pay first', () 
     }
 })
 
+test('A4, A5 targets: checks of any distance, thresholds, glide paths, and portfolios that only count', () => {
+  let moved = 0
+  for (let seed = 1; seed <= 120; seed++) {
+    const { investments = [], ...generated } = generatedPlan(seed)
+    // Portfolios that are bought and sold beside those of the plan, of which some only count.
+    const funds = (['equity', 'debt', 'ppf'] as const).map(assetClass => ({
+      label: `Fund of ${assetClass}`,
+      assetClass,
+      initialCorpus: 100_000 * (1 + (seed % 7)),
+      initialMonthlyContribution: 1_000 * (seed % 3)
+    }))
+    const plan = { ...generated, investments: [...investments, ...funds] }
+    const labels = ['Core', ...funds.map(({ label }) => label)].slice(seed % 2)
+    const weights = (turn: number) => {
+      const all = labels.map((_, k) => ((k + turn) % 3 === 0 ? 0 : 1 + ((k * seed) % 5)))
+      const sum = all.reduce((total, each) => total + each, 0)
+      return Object.fromEntries(labels.map((label, k) => [label, (100 * all[k]!) / sum]))
+    }
+    const allocation = {
+      targets: [
+        { ageYears: plan.currentAgeYears, weightsPct: weights(1) },
+        { ageYears: plan.currentAgeYears + 7, weightsPct: weights(2) }
+      ],
+      glide: seed % 2 === 0 ? ('linear' as const) : ('step' as const),
+      rebalance: { everyMonths: [1, 3, 12, 24, 17][seed % 5]!, thresholdPct: [0, 5, 20][seed % 3]! }
+    }
+    const uncertainty = { paths: 2 * (1 + (seed % 3)), seed }
+    const { isTaken, byWasm, byProject } = bothWays({ ...plan, allocation, uncertainty })
+    expect(isTaken, `seed ${seed}`).toBe(true)
+    expect(byWasm, `seed ${seed}`).toEqual(byProject)
+    const still = bothWays({
+      ...plan,
+      allocation: { ...allocation, rebalance: { everyMonths: 0 } },
+      uncertainty
+    })
+    if (String(still.byWasm.corpus) !== String(byWasm.corpus)) moved++
+  }
+  expect(moved).toBeGreaterThan(90)
+})
+
 test('P7 plans with tax, of history, or too large for its memory are left to the loop', () => {
   const body = generatedPlan(1)
   const tax = { regime: 'new' as const }

@@ -4,9 +4,12 @@ import {
   coverRequest,
   explainRequest,
   fixesRequest,
+  goalsRequest,
   type LifeCycleInput,
+  monthlyBudget,
   outcomeOf,
   parsePlan,
+  simulatePlan,
   solveRequest
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
@@ -97,11 +100,35 @@ describe('fixes', () => {
     )
     const start = answer.money.find(({ kind }) => kind === 'startWithMore')!
     expect(start.to).toBe(Math.ceil((5000 * 120) / 0.9 ** 9))
-    for (const { proof } of answer.money) {
+    for (const { proof } of answer.money.filter(({ kind }) => kind !== 'dropRule')) {
       const { worstShareOfNeed } = proof.summary.spending!
       expect(worstShareOfNeed).toBeGreaterThanOrEqual(1)
       expect(worstShareOfNeed).toBeLessThan(1.001)
     }
+  })
+
+  test('to spend the need without the rule costs nothing, where the money lasts', () => {
+    const { money } = answered(fixesRequest({ input: retired(tenth) }, options))
+    // 5,000 for 120 months of 12,00,000 without returns.
+    expect(money[0]).toMatchObject({
+      kind: 'dropRule',
+      costToday: 0,
+      from: Math.round(2 * 0.9 ** 9 * 10_000) / 100,
+      to: 100,
+      patch: { retirementPlan: { spending: null } },
+      text:
+        'Spend what you need and drop the spending rule: 100% of the need every year instead of 77.48% in ' +
+        'the worst.',
+      proof: { summary: { corpusWentToZero: false, finalCorpus: 600_000 } }
+    })
+    expect(money[0]!.proof.summary.spending).toBeUndefined()
+    const tooMuch = retired(tenth, { expenses: [{ currentMonthlyAmount: 10_001 }] })
+    const { notEnough } = answered(fixesRequest({ input: tooMuch }, options))
+    expect(notEnough).toContainEqual({ kind: 'dropRule', label: null, reason: 'unreachable' })
+    const { money: others } = answered(
+      fixesRequest({ input: retired(tenth), goal: { finalCorpusAtLeast: 1e6 } }, options)
+    )
+    expect(others.map(({ kind }) => kind)).not.toContain('dropRule')
   })
 
   test('the margin of a rule that gives enough is what may change until its worst year does not', () => {
@@ -159,14 +186,68 @@ describe('what is said about a run', () => {
     expect(found.map(each => each.severity)).toEqual(severity === null ? [] : [severity])
   })
 
-  test('a withdrawal that a rule does not use is not called the first one', () => {
-    for (const initialMonthlyWithdrawal of [0, 1000]) {
+  test('a withdrawal that a rule does not use is the need, not the first one', () => {
+    const warned = (initialMonthlyWithdrawal: number) => {
       const { retirementPlan, ...plan } = retired(tenth)
       const run = runPlan({ ...plan, retirementPlan: { ...retirementPlan, initialMonthlyWithdrawal } })
-      const said = codes(run)
-      for (const code of ['nothing-spent', 'no-retirement-withdrawal', 'withdrawal-below-expenses'])
-        expect(said).not.toContain(code)
+      const about = [
+        'nothing-spent',
+        'nothing-needed',
+        'no-retirement-withdrawal',
+        'withdrawal-below-expenses'
+      ]
+      return run.meta.warnings.filter(({ code }) => about.includes(code)).map(each => each.message)
     }
+    expect(warned(0)).toEqual([
+      'initialMonthlyWithdrawal is 0, so nothing counts as needed in retirement, and the result does not ' +
+        'show whether the spending rule gives enough for the expenses. Omit it.'
+    ])
+    expect(warned(1000)).toEqual([
+      "The spending rule is compared with a need of ₹1,000 a month in today's rupees, the expenses of that " +
+        'month are ₹5,000. initialMonthlyWithdrawal is in rupees of retirement unless withdrawalBasis ' +
+        'is "today".'
+    ])
+    expect(warned(5000)).toEqual([])
+  })
+
+  test('the budget of a month in retirement has what the rule spends', () => {
+    const incomes = [{ label: 'Pension', kind: 'pension' as const, monthlyAmount: 3000 }]
+    const budgetOf = (spending: Rule) => {
+      const run = answered(simulatePlan(answered(parsePlan(retired(spending, { incomes }), options))))
+      const { withdrawals, expenses, surplus } = monthlyBudget(run, rulebook)!
+      return { withdrawals, expenses, surplus }
+    }
+    // A tenth of 12,00,000 a year beside the pension; the level that uses it up pays a part of itself by it.
+    expect(budgetOf(tenth)).toEqual({ withdrawals: 10_000, expenses: 13_000, surplus: 0 })
+    expect(budgetOf({ rule: 'amortised' })).toEqual({ withdrawals: 10_000, expenses: 13_000, surplus: 0 })
+    expect(budgetOf({ rule: 'fixed' })).toEqual({ withdrawals: 2000, expenses: 5000, surplus: 0 })
+    // S5: a ceiling below the pension leaves some of it over where the rule moves the spending.
+    expect(budgetOf({ rule: 'bounded', of: { rule: 'amortised' }, ceilingMonthly: 2000 })).toEqual({
+      withdrawals: 0,
+      expenses: 2000,
+      surplus: 1000
+    })
+  })
+
+  test('with a rule retirement is paid as far as its worst year goes', () => {
+    const { goals } = answered(goalsRequest({ input: retired(tenth) }, options))
+    expect(goals.find(({ kind }) => kind === 'retirement')!.fundedPct).toBeCloseTo(200 * 0.9 ** 9, 6)
+  })
+
+  test('S4 guardrails begin with the withdrawal, and a first rate beside it is not used', () => {
+    const { retirementPlan, ...plan } = retired({ rule: 'guardrails', initialRatePct: 5 })
+    const without = (
+      initialMonthlyWithdrawal: number,
+      spending: Rule | undefined = retirementPlan?.spending
+    ) =>
+      runPlan({ ...plan, retirementPlan: { ...retirementPlan, spending, initialMonthlyWithdrawal } })
+        .meta.warnings.filter(({ code }) => code === 'member-without-effect')
+        .map(({ pointer }) => pointer)
+    expect(without(5000)).toEqual(['#/retirementPlan/spending/initialRatePct'])
+    expect(without(0)).toEqual([])
+    expect(without(5000, { rule: 'guardrails' })).toEqual([])
+    const bounded = { rule: 'bounded', floorMonthly: 1, of: retirementPlan!.spending } as Rule
+    expect(without(5000, bounded)).toEqual(['#/retirementPlan/spending/of/initialRatePct'])
   })
 
   test.each<[string, object, number]>([
@@ -198,9 +279,14 @@ test('S7 the chance begins with that of the need', () => {
   const depletionAge = { earliestAgeYears: null, medianAgeYears: null }
   const chance = { paths: 1000, successProbability: 0.995, confidence95: null, depletionAge, spending }
   expect(chanceSentences(chance, false)).toEqual([
-    'The spending rule pays all that is needed in 30% of the scenarios, and 75% of it or more in 80%.',
+    'The spending rule pays all that is needed in 30% of the scenarios, and 75% of it or more in 80% of them.',
     'The money lasts in 995 of 1,000 scenarios.'
   ])
+  const starving = { ...spending, belowNeed: spending.belowNeed.map(each => ({ ...each, share: 0.999 })) }
+  expect(chanceSentences({ ...chance, spending: starving }, false)[0]).toBe(
+    'The spending rule pays all that is needed in 1 of 1,000 scenarios, and 75% of it or more in 1 of ' +
+      '1,000 scenarios.'
+  )
 })
 
 describe('explain', () => {

@@ -1,7 +1,8 @@
 /** What is wrong with targets and transfers, and what of them has no effect (A1 to A11). */
+import type { LifeCycleInput } from '@arthayu/engine'
 import { describe, expect, test } from 'vitest'
 import { codesOf, issuesOf, runPlan } from '../plans/run-plan.ts'
-import { even, plan } from '../plans/two-portfolios.ts'
+import { even, plan, target } from '../plans/two-portfolios.ts'
 
 describe('errors', () => {
   const withTargets = (...targets: object[]) => ({ ...plan, allocation: { targets } })
@@ -81,8 +82,6 @@ describe('errors', () => {
 
   test.each<[string, object, string[]]>([
     ['a month and an amount', { startAgeYears: 51, endAgeYears: 52, monthlyAmount: 1 }, []],
-    ['an end before the start', { startAgeYears: 60, endAgeYears: 55, monthlyAmount: 1 }, ['#/transfers/0']],
-    ['an end at the start', { startAgeYears: 60, endAgeYears: 60, monthlyAmount: 1 }, ['#/transfers/0']],
     ['a start after the plan', { startAgeYears: 70, monthlyAmount: 1 }, ['#/transfers/0']],
     ['an end before now', { endAgeYears: 50, monthlyAmount: 1 }, ['#/transfers/0']],
     ['no amount', { monthlyAmount: 0 }, ['#/transfers/0']]
@@ -100,7 +99,9 @@ describe('errors', () => {
         .map(({ pointer }) => pointer)
     expect(places({})).toEqual([])
     expect(places({ rebalance: { everyMonths: 0 } })).toEqual(['#/allocation'])
-    expect(places({ rebalance: { everyMonths: 0 }, contributions: 'toTarget' })).toEqual([])
+    expect(places({ rebalance: { everyMonths: 0 }, contributions: 'toTarget' })).toEqual([
+      '#/allocation/contributions'
+    ])
   })
 
   test('A4, A9 rebalancing and transfers that find nothing to move say so', () => {
@@ -120,8 +121,57 @@ describe('errors', () => {
     expect(places({ investments: free, transfers })).toEqual([])
   })
 
+  test('A9 a transfer ends after it starts', () => {
+    const ends = (startAgeYears: number, endAgeYears: number) =>
+      issuesOf({
+        ...plan,
+        transfers: [{ from: 'A', to: 'B', monthlyAmount: 1_000, startAgeYears, endAgeYears }]
+      }).map(({ pointer, code }) => `${pointer} ${code}`)
+    expect(ends(60, 55)).toEqual(['#/transfers/0/endAgeYears end-not-after-start'])
+    expect(ends(55, 55)).toEqual(['#/transfers/0/endAgeYears end-not-after-start'])
+  })
+
+  test('members of targets that change nothing beside the others are noted', () => {
+    const places = (allocation: object, more: object = {}) =>
+      runPlan({ ...plan, ...more, allocation: { ...even, ...allocation } })
+        .meta.warnings.filter(({ code, severity }) => code === 'member-without-effect' && severity === 'note')
+        .map(({ pointer }) => pointer.replace('#/allocation', ''))
+    const saving = {
+      investments: plan.investments.map(each => ({ ...each, initialMonthlyContribution: 100 }))
+    }
+    expect(places({})).toEqual([])
+    expect(places({ glide: 'step' })).toEqual(['/glide'])
+    expect(places({ glide: 'step', targets: [target(50, 50), target(60, 20)] })).toEqual([])
+    expect(places({ contributions: 'toTarget' })).toEqual(['/contributions'])
+    expect(places({ contributions: 'toTarget' }, saving)).toEqual([])
+    const never = { everyMonths: 0, thresholdPct: 5 }
+    expect(places({ rebalance: never, contributions: 'toTarget' }, saving)).toEqual([
+      '/rebalance/thresholdPct'
+    ])
+    expect(places({ rebalance: { everyMonths: 12, thresholdPct: 5 } })).toEqual([])
+  })
+
   test('A8 the common return of retirement has no effect where all portfolios with money are named', () => {
     expect(runPlan({ ...plan, allocation: even }).warnings).toContain('member-without-effect')
     expect(runPlan(plan).warnings).not.toContain('member-without-effect')
+  })
+
+  test('A8 the common return has an effect where a portfolio that no target names may get money', () => {
+    const warns = (more: Partial<LifeCycleInput>) =>
+      runPlan({ ...plan, allocation: even, ...more }).meta.warnings.some(({ message }) =>
+        message.startsWith('The common return of retirement has no effect')
+      )
+    const third = { label: 'C', initialCorpus: 0, initialMonthlyContribution: 0 }
+    expect(warns({ investments: [...plan.investments, third] })).toBe(true)
+    const transfers = [{ from: 'A', to: 'C', monthlyAmount: 1_000 }]
+    expect(warns({ investments: [...plan.investments, third], transfers })).toBe(false)
+    // A surplus, a pension above the need or the price of a flat goes into the core.
+    const incomes = [{ label: 'Pay', kind: 'salary' as const, monthlyAmount: 1_000 }]
+    expect(warns({ incomes })).toBe(true)
+    expect(warns({ incomes, conventions: { rate: 'effective', surplus: 'invested' } })).toBe(false)
+    expect(warns({ incomes: [{ label: 'Pension', kind: 'pension', monthlyAmount: 1_000 }] })).toBe(false)
+    expect(warns({ milestones: [{ label: 'Flat sold', type: 'income', ageYears: 55, amount: 1e6 }] })).toBe(
+      false
+    )
   })
 })

@@ -315,12 +315,12 @@ test('K18 T29 a month that earnings do not cover says what they bear, the tax on
   // 24,00,000 less 75,000 bear 2,81,250, and 4% of cess: 2,92,500 a year.
   expect(message({})).toBe(
     'Incomes are less than expenses, instalments, contributions and the tax on incomes in 12 months, ' +
-      'starting in month 0; the largest gap is ₹24,375 a month. Lower expenses or contributions, or add ' +
+      'starting at once; the largest gap is ₹24,375 a month. Lower expenses or contributions, or add ' +
       'the missing incomes.'
   )
   expect(message()).toBeUndefined()
   expect(message(undefined, 190_000)).toBe(
-    'Incomes are less than expenses, instalments and contributions in 12 months, starting in month 0; the ' +
+    'Incomes are less than expenses, instalments and contributions in 12 months, starting at once; the ' +
       'largest gap is ₹10,000 a month. Lower expenses or contributions, or add the missing incomes.'
   )
 })

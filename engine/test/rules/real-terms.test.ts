@@ -2,13 +2,19 @@
 import {
   inTodaysRupees,
   parsePlan,
-  realReturnPct,
+  realReturnsOf,
   realTerms,
   type Simulation,
   simulatePlan
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
+
+const parsed = (body: unknown) => {
+  const plan = parsePlan(body, { rulebook, currentYear: 2026 })
+  if (!plan.ok) throw new Error(JSON.stringify(plan.issues))
+  return plan.value.input
+}
 
 function run(body: unknown, granularity: 'month' | 'year' = 'month'): Simulation {
   const plan = parsePlan(body, { rulebook, currentYear: 2026 })
@@ -83,5 +89,32 @@ test('R1 a column in todays rupees is the published one where there is one', () 
 })
 
 test('R2 8.15% at 5% of inflation are 3% in real terms', () => {
-  expect(realReturnPct(8.15, 5)).toBeCloseTo(3, 12)
+  const conventions = { rate: 'effective' } as const
+  const investmentPlan = { expectedAnnualReturnRatePct: 8.15 }
+  const retirementPlan = { expectedAnnualReturnRatePct: 5 }
+  const body = { ...failing, annualInflationRatePct: 5, conventions, investmentPlan, retirementPlan }
+  const { before, after } = realReturnsOf(parsed(body))
+  for (const each of [before.lowest, before.highest]) expect(each).toBeCloseTo(3, 12)
+  expect(after).toEqual({ lowest: 0, highest: 0 })
+})
+
+test('A8 real returns are those of all portfolios with money, which keep theirs with targets', () => {
+  const input = parsed({
+    ...failing,
+    annualInflationRatePct: 5,
+    currentCorpus: 0,
+    conventions: { rate: 'effective' },
+    investments: [
+      { label: 'Shares', initialCorpus: 100_000, expectedAnnualReturnRatePct: 10.25 },
+      { label: 'Bonds', initialCorpus: 100_000, expectedAnnualReturnRatePct: 5 },
+      { label: 'Nothing', initialCorpus: 0, expectedAnnualReturnRatePct: 40 }
+    ],
+    investmentPlan: { initialMonthlyContribution: 0 },
+    retirementPlan: { expectedAnnualReturnRatePct: 7 },
+    allocation: { targets: [{ ageYears: 40, weightsPct: { Shares: 50, Bonds: 50 } }] }
+  })
+  const { before, after } = realReturnsOf(input)
+  expect(before.lowest).toBe(0)
+  expect(before.highest).toBeCloseTo(5, 12)
+  expect(after).toEqual(before)
 })

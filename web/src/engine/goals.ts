@@ -11,7 +11,6 @@ import {
 } from '@arthayu/engine'
 import { hasRule } from '../plan/by-rule.ts'
 import { withValue } from '../plan/edit.ts'
-import { fundedByRule } from '../plan/measured.ts'
 import { amountDown } from '../text/rounding.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
@@ -35,14 +34,12 @@ function goalsOf(plan: Plan, options: ParseOptions): Outcome<Goals> {
   const answer = goalsRequest({ input: plan }, options)
   if (!answer.ok) return answer
   const { input } = parsed.value
-  const run = hasRule(input) ? simulateOnce(withoutPaths(parsed.value)) : null
-  const spending = run?.ok === true ? run.value.summary.spending : undefined
   const places = placesOf(input)
   const found = answer.value.goals.map((goal): GoalFound => {
     const at = goal.kind === 'retirement' ? -1 : places.findIndex(({ label }) => label === goal.label)
     const index = at < 0 ? null : places.splice(at, 1)[0]!.index
-    const isByRule = goal.kind === 'retirement' && spending !== undefined
-    return { ...fundedByRule(goal, spending), index, people: peopleAt(input, goal.month), isByRule }
+    const isByRule = goal.kind === 'retirement' && hasRule(input)
+    return { ...goal, index, people: peopleAt(input, goal.month), isByRule }
   })
   return { ok: true, value: { goals: found, paths: input.uncertainty?.paths ?? null } }
 }

@@ -1,5 +1,5 @@
 /** Plans that get targets for their portfolios: today's split, and one that becomes safer by retirement. */
-import { assetClasses, isTied, portfoliosOf } from '@arthayu/engine'
+import { assetClasses, holdingOf, isTied, type portfoliosOf } from '@arthayu/engine'
 import { addingUp } from './budget.ts'
 import type { Plan, UsedInput } from './picture-answer.ts'
 
@@ -16,9 +16,7 @@ interface Weighed {
 
 /** The portfolios with money or contributions; null where there is nothing to keep in balance. */
 function todaysSplit(input: UsedInput): readonly Weighed[] | null {
-  const used = portfoliosOf(input).filter(
-    ({ initialCorpus, initialMonthlyContribution }) => initialCorpus > 0 || initialMonthlyContribution > 0
-  )
+  const used = holdingOf(input)
   const total = used.reduce((sum, each) => sum + each.initialCorpus, 0)
   if (total <= 0 || used.filter(each => !isTied(each)).length < 2) return null
   const weights = addingUp(

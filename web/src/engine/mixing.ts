@@ -159,11 +159,13 @@ function rebalancingOf(plan: Plan, run: Simulation, options: ParseOptions): Reba
   const without = runOf(rebalancedEvery(0, plan), options)
   if (!without.ok) return null
   const [tax, otherTax] = [taxOf(run), taxOf(without.value)]
+  const [rule, otherRule] = [run.summary.spending, without.value.summary.spending]
   return {
     ...allocation.rebalance,
     endAt: aliveAt(run.input, currentAgeYears + run.series.length / 12),
     tax: tax === null || otherTax === null ? null : compared(tax, otherTax),
-    corpus: compared(run.summary.finalCorpusReal, without.value.summary.finalCorpusReal)
+    corpus: compared(run.summary.finalCorpusReal, without.value.summary.finalCorpusReal),
+    lowest: rule === undefined || otherRule === undefined ? null : compared(rule.lowest, otherRule.lowest)
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   ExplainAnswer,
   FixesAnswer,
   LifeCycleInput,
+  RealReturns,
   RealTerms,
   Result,
   Solution,
@@ -59,7 +60,7 @@ export interface Picture {
   readonly labels: readonly string[]
   readonly marks: readonly Mark[]
   /** Effective returns before and after retirement above inflation, percent a year. */
-  readonly realReturnPct: { readonly before: number; readonly after: number }
+  readonly realReturns: { readonly before: RealReturns; readonly after: RealReturns }
   /** Null where earnings cover what the plan asks of them. */
   readonly gap: Gap | null
   /** Null for a plan without incomes before retirement. */

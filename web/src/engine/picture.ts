@@ -8,7 +8,7 @@ import {
   type Plan,
   parsePlan,
   portfoliosOf,
-  realReturnPct,
+  realReturnsOf,
   realTerms,
   type Simulation,
   simulateOnce,
@@ -43,8 +43,6 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
   const yearly = simulateOnce(plain, 'year')
   if (!yearly.ok) return yearly
   const { input } = parsed.value
-  const { effectiveAnnualReturnsPct } = monthly.value
-  const above = (returnPct: number): number => realReturnPct(returnPct, input.annualInflationRatePct)
   const value: Picture = {
     input,
     summary: monthly.value.summary,
@@ -57,10 +55,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     warnings: monthly.value.warnings,
     labels: [...input.investments.map(each => each.label), 'Core'],
     marks: input.milestones.flatMap(each => marksOf(each, input)),
-    realReturnPct: {
-      before: above(effectiveAnnualReturnsPct[0]!),
-      after: above(effectiveAnnualReturnsPct.at(-1)!)
-    },
+    realReturns: realReturnsOf(input),
     gap: gapOf(monthly.value),
     budget: budgetOf(monthly.value),
     lower: lowerReturns(plan, input, options),

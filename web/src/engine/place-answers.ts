@@ -191,6 +191,8 @@ export interface Rebalancing {
   readonly tax: Compared | null
   /** What is left at the end, in today's rupees. */
   readonly corpus: Compared
+  /** What a rule gives a month in its lowest year, in today's rupees; null without a rule. */
+  readonly lowest: Compared | null
 }
 
 /** How savings are split, and what the targets of the plan do. */

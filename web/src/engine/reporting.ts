@@ -10,7 +10,6 @@ import {
   toResult,
   withoutPaths
 } from '@arthayu/engine'
-import { fundedByRule } from '../plan/measured.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan } from './picture-answer.ts'
@@ -27,7 +26,7 @@ export function report({ plan, isLikely }: Calls['report']['ask'], currentYear: 
   const { meta } = toResult(run.value, fullView, noEnvelope)
   const value: Reported = {
     real: realByYear(run.value),
-    ...goalsOf(plan, isLikely, options, run.value.summary.spending),
+    ...goalsOf(plan, isLikely, options),
     assumed: meta.defaulted,
     taxRules: meta.taxRules ?? null,
     engine: meta.version
@@ -52,18 +51,16 @@ function realByYear(run: Simulation): Reported['real'] {
 function goalsOf(
   plan: Plan,
   isLikely: boolean,
-  options: ParseOptions,
-  spending: Simulation['summary']['spending']
+  options: ParseOptions
 ): Pick<Reported, 'goals' | 'goalPaths'> {
-  const byRule = (goals: NonNullable<Reported['goals']>) => goals.map(each => fundedByRule(each, spending))
   const likely = { uncertainty: {}, ...plan }
   const onPaths = isLikely ? goalsRequest({ input: likely }, options) : null
   if (onPaths?.ok) {
     const parsed = parsePlan(likely, options)
     const goalPaths = parsed.ok ? (parsed.value.input.uncertainty?.paths ?? null) : null
-    return { goals: byRule(onPaths.value.goals), goalPaths }
+    return { goals: onPaths.value.goals, goalPaths }
   }
   const { uncertainty: _, ...certain } = plan
   const expected = goalsRequest({ input: certain }, options)
-  return { goals: expected.ok ? byRule(expected.value.goals) : null, goalPaths: null }
+  return { goals: expected.ok ? expected.value.goals : null, goalPaths: null }
 }

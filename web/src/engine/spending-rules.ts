@@ -6,6 +6,7 @@ import {
   type Simulation,
   simulateOnce,
   simulatePaths,
+  spendingFigures,
   withoutPaths,
   yearsRetired
 } from '@arthayu/engine'
@@ -80,39 +81,18 @@ function figuresOf(run: Simulation, start: number): SpendingFigures {
   const { summary, series, deflator, input } = run
   if (summary.spending !== undefined) return summary.spending
   const paid = (month: number): number =>
-    Math.min(series.need[month]!, series.incomes[month]! + series.withdrawals[month]!)
-  const years = yearsOf(start, series.length).map(({ first, end }) => {
-    let [given, need] = [0, 0]
-    for (let month = first; month < end; month++) {
-      given += paid(month)
-      need += series.need[month]!
+    Math.min(series.need[month]!, series.incomes[month]! + series.withdrawals[month]!) / 100
+  const years = Array.from({ length: yearsRetired(input) }, (_, year) => {
+    const month = start + 12 * year
+    let [spent, need] = [0, 0]
+    for (let m = month; m < Math.min(month + 12, series.length); m++) {
+      spent += paid(m)
+      need += series.need[m]! / 100
     }
-    return { first, real: paid(first) / 100 / deflator[first]!, given, need }
+    return { month, real: paid(month) / deflator[month]!, spent, need }
   })
-  const ascending = years.map(({ real }) => real).toSorted((one, other) => one - other)
-  const half = Math.floor(ascending.length / 2)
-  const lowest = ascending[0]!
-  const { first } = years.find(({ real }) => real <= lowest + halfPaisa)!
-  const needed = years.filter(({ need }) => need > 0)
-  return {
-    first: years[0]!.real,
-    lowest,
-    lowestAgeYears: input.currentAgeYears + (first + 1) / 12,
-    median: ascending.length % 2 === 1 ? ascending[half]! : (ascending[half - 1]! + ascending[half]!) / 2,
-    last: years.at(-1)!.real,
-    yearsBelowNeed: years.filter(({ given, need }) => need - given >= 1).length,
-    worstShareOfNeed: needed.length === 0 ? null : Math.min(...needed.map(({ given, need }) => given / need))
-  }
+  return spendingFigures(years, input.currentAgeYears)
 }
-
-const halfPaisa = 0.005
-
-/** The years of retirement by their months; the last one may be shorter. */
-const yearsOf = (start: number, months: number): { readonly first: number; readonly end: number }[] =>
-  Array.from({ length: Math.ceil((months - start) / 12) }, (_, year) => {
-    const first = start + 12 * year
-    return { first, end: Math.min(first + 12, months) }
-  })
 
 /** What a rule gives in the simulations; null for a plan that spends what it needs. */
 export function spent({ plan }: Calls['spent']['ask'], currentYear: number): Outcome<Spending | null> {

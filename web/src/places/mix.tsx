@@ -37,7 +37,7 @@ export function Mix({ settled, work, say }: PlaceProps): JSX.Element {
           <MixTable mix={mix} isCouple={of.plan.partner !== undefined} isFresh={isFresh} />
           {mix.portfolios.length > 0 && <MixChart picture={of.picture} mix={mix} {...cursor} />}
           {ledger}
-          <Rebalancing mix={mix} isFresh={isFresh} />
+          <Rebalancing plan={of.plan} mix={mix} isFresh={isFresh} />
           <MixActions mix={mix} isFresh={isFresh} onTake={onTake} onRemove={onRemove} />
         </>
       )}

@@ -5,7 +5,7 @@ import { chanceText } from '../story/chance.ts'
 import { conditionOf } from '../story/condition.ts'
 import type { Likely } from '../story/likely.tsx'
 import { isEarning } from '../story/retiring.ts'
-import { lastsText, verdictText, worstText } from '../story/sentence.ts'
+import { lastsText, paysText, verdictText } from '../story/sentence.ts'
 import { text } from '../text/en.ts'
 import { retirement as words } from '../text/en-retirement.ts'
 import { amountDown } from '../text/rounding.ts'
@@ -34,7 +34,7 @@ export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryP
           <Fact
             name={words.rule}
             values={[saidRupees(spending.first)]}
-            note={words.ruleNote(saidRupees(spending.lowest), worstText(spending.worstShareOfNeed))}
+            note={words.ruleNote(saidRupees(spending.lowest), paysText(spending))}
           />
         )}
         <Fact name={words.chance} values={[chanceOf(likely, input)]} isFresh={likely?.isFresh ?? true} />

@@ -7,7 +7,7 @@ import { conditionOf } from '../story/condition.ts'
 import { actionText } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
 import { isEarning } from '../story/retiring.ts'
-import { sentenceOf, worstText } from '../story/sentence.ts'
+import { paysText, sentenceOf } from '../story/sentence.ts'
 import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
 import { monthOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
@@ -62,7 +62,7 @@ function ruleTexts({ input, summary: { spending } }: Picture): string[] {
   const { rule } = input.retirementPlan.spending ?? {}
   if (rule === undefined || spending === undefined) return []
   const [first, lowest] = [saidRupees(spending.first), saidRupees(spending.lowest)]
-  return [reportText.answer.rule(ruleText.names[rule], first, lowest, worstText(spending.worstShareOfNeed))]
+  return [reportText.answer.rule(ruleText.names[rule], first, lowest, paysText(spending))]
 }
 
 function chanceOf({ likely, shown: { picture } }: SheetsProps): string {

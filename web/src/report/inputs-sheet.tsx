@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Reported } from '../engine/place-answers.ts'
 import { readable } from '../form/member-words.ts'
 import { pointerOf } from '../plan/edit.ts'
+import { realReturnText } from '../story/assumptions.tsx'
 import { HeadRow } from '../story/head-row.tsx'
 import { dayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
@@ -96,12 +97,10 @@ function FamilyTable({ shown: { picture }, assumed }: SheetsProps): JSX.Element 
 
 function assumptionsOf({ shown: { picture }, likely }: SheetsProps, reported: Reported | null): string[] {
   const { assumptions } = reportText
-  const { input, realReturnPct, tax } = picture
+  const { input, tax } = picture
   const said = [
     assumptions.inflation(percent(input.annualInflationRatePct)),
-    assumptions.returns(
-      text.assumptions.realReturn(percent(realReturnPct.before), percent(realReturnPct.after))
-    ),
+    assumptions.returns(realReturnText(picture)),
     input.conventions.surplus === 'invested' ? assumptions.invested : assumptions.spent
   ]
   if (tax === null) said.push(assumptions.noTax)

@@ -1,4 +1,5 @@
 /** What the figures rest on, beside them. */
+import type { RealReturns } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
@@ -15,13 +16,22 @@ export function Assumptions({ picture }: { readonly picture: Picture }): JSX.Ele
   )
 }
 
+/** Returns of all portfolios with money: one figure, or the lowest and the highest. */
+function rangeText({ lowest, highest }: RealReturns): string {
+  const [from, to] = [percent(lowest), percent(highest)]
+  return from === to ? from : text.chance.range(from, to)
+}
+
+/** Both returns in words. */
+export const realReturnText = ({ realReturns: { before, after } }: Picture): string =>
+  text.assumptions.realReturn(rangeText(before), rangeText(after))
+
 /** Of the years that the plan has. */
 function returnText(picture: Picture): string {
-  const { realReturnPct, input } = picture
+  const { realReturns, input } = picture
   const { assumptions } = text
-  const [before, after] = [percent(realReturnPct.before), percent(realReturnPct.after)]
-  if (standingOf(picture).kind === 'unretired') return assumptions.returnBefore(before)
-  return isWorking(input) ? assumptions.realReturn(before, after) : assumptions.returnAfter(after)
+  if (standingOf(picture).kind === 'unretired') return assumptions.returnBefore(rangeText(realReturns.before))
+  return isWorking(input) ? realReturnText(picture) : assumptions.returnAfter(rangeText(realReturns.after))
 }
 
 /** The rate counts what was paid before the start, so that is said beside what the plan pays. */

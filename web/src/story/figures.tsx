@@ -10,7 +10,7 @@ import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Sought } from '../use-sought.ts'
 import { isWorking, isWorthSaying } from './retiring.ts'
-import { worstText } from './sentence.ts'
+import { paysText } from './sentence.ts'
 import { missingText, type Standing } from './standing.ts'
 import type { Tone } from './tone.ts'
 
@@ -64,12 +64,12 @@ export function Figures(props: FiguresProps): JSX.Element {
         <Figure
           name={figures.byRule}
           value={saidRupees(summary.spending.lowest)}
-          notes={[figures.byRuleNote(worstText(summary.spending.worstShareOfNeed)), figures.today]}
+          notes={[figures.byRuleNote(paysText(summary.spending)), figures.today]}
           tone={works(summary) ? '' : 'bad'}
         />
       )}
       <Figure
-        name={nameOfAction(isShort, !works(summary), tone)}
+        name={nameOfAction(isShort, !works(summary))}
         value={action?.value ?? null}
         notes={[action?.note ?? '']}
         isFresh={isShort || fixes.isFresh}
@@ -103,12 +103,11 @@ const Apply = ({ fix, said, isFresh, onTake }: ApplyProps): JSX.Element => (
   </button>
 )
 
-/** A cushion is no praise: "You could" is said only of a plan that is likely to work. */
-function nameOfAction(isShort: boolean, fails: boolean, tone: Tone): string {
+function nameOfAction(isShort: boolean, fails: boolean): string {
   const { figures } = text
   if (isShort) return figures.first
   if (fails) return figures.action
-  return tone === 'good' ? figures.could : figures.ifExpected
+  return figures.ifExpected
 }
 
 /** What is needed; where the corpus is less but both are the same words, what is missing. */
@@ -227,7 +226,10 @@ export function actionText({ kind, label, from, to }: Fix): string {
     case 'stepUpMore':
       return figures.raised(percent(to))
     case 'spendLess':
+    case 'spendLessNow':
       return figures.spendLess(percent(100 - to))
+    case 'dropRule':
+      return figures.spendNeed
     case 'shrinkMilestone':
       return figures.shrink(label ?? '', shortRupees(to))
     default:

@@ -40,6 +40,8 @@ export function doneText({ kind, label, from, to }: Fix): string {
       return done.shrinkMilestone(label ?? '', shortRupees(to))
     case 'dropMilestone':
       return done.dropMilestone(label ?? '')
+    case 'dropRule':
+      return done.dropRule
     case 'retireLater':
       return done.retireLater(span(Math.round((to - from) * 12)))
     default:

@@ -26,6 +26,12 @@ const ruleSentence = ({ summary: { spending }, yearsRetired }: Picture): string 
 /** Whole percent, down: what falls short by a little is not said to be all. */
 export const worstText = (share: number | null): string => percent(Math.floor(100 * (share ?? 1) + 1e-9))
 
+/** What a rule pays of the need: all of it, or its share in the worst year. */
+export function paysText({ worstShareOfNeed: worst }: NonNullable<Picture['summary']['spending']>): string {
+  const { figures } = text
+  return worst === null || worst >= 1 ? figures.everyPays : figures.worstPays(worstText(worst))
+}
+
 function outcomeOf({ summary, input, real }: Picture): string {
   const { corpusWentToZero, depletionAgeYears, finalCorpus, finalCorpusReal } = summary
   const end = exactAge(input.planningEndAgeYears)

@@ -8,6 +8,7 @@ export const more = {
     spendLess: (share: string) => `You now spend ${share} less in retirement.`,
     shrinkMilestone: (label: string, amount: string) => `${label} now costs ${amount}.`,
     dropMilestone: (label: string) => `${label} is no longer in the plan.`,
+    dropRule: 'You now spend what you need.',
     retireLater: (time: string) => `You now retire ${time} later.`,
     other: 'Your plan has changed.',
     emiInside: (amount: string) => `Spending without the EMI is now ${amount} a month.`,

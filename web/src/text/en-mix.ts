@@ -68,6 +68,7 @@ export const mixText = {
       `Income tax over the whole plan, in rupees of each year: ${now} with rebalancing, ${other} without it.`,
     taxMore: (amount: string) => `Rebalancing costs ${amount} more tax.`,
     taxLess: (amount: string) => `Rebalancing saves ${amount} of tax.`,
+    taxOnLess: 'Part of that is tax on growth that is not there.',
     taxSame: 'Rebalancing changes the tax by next to nothing.',
     when: (age: string) => `at ${age}`,
     whenOf: (name: string, age: string) =>
@@ -77,9 +78,15 @@ export const mixText = {
     corpusMore: (amount: string) => `That is ${amount} more with rebalancing.`,
     corpusLess: (amount: string) => `That is ${amount} less with rebalancing.`,
     corpusSame: 'That is about the same.',
-    note:
-      'At expected returns. If returns swing, rebalancing keeps the risk where you want it, which these ' +
-      'two figures do not show.'
+    lowest: (now: string, other: string) =>
+      `Your rule pays a month in its lowest year, in today’s value: ${now} with it, ${other} without.`,
+    note: 'These amounts are at expected returns.',
+    chance: (now: string, other: string) =>
+      `If returns swing, the plan works in ${now} of simulations with rebalancing, in ${other} without it.`,
+    chanceOfRule: (now: string, other: string) =>
+      `If returns swing, your rule pays all you need in ${now} of simulations with rebalancing, in ` +
+      `${other} without it.`,
+    chanceLater: 'Simulating both…'
   },
 
   actions: {
@@ -95,10 +102,11 @@ export const mixText = {
     againNote: 'Once a year, portfolios are sold and bought until the split is that of your targets.',
     remove: 'Take the targets out',
     removeNote:
-      'Each portfolio then grows by itself, and in retirement all earn the return in retirement of your plan.',
+      'Each portfolio then grows by itself, and in retirement all but PPF and EPF earn the return in ' +
+      'retirement of your plan.',
     returns:
       'With targets a portfolio keeps its own return in retirement. Without them it earns the return in ' +
-      'retirement of your plan. So setting targets changes the result for this reason too.',
+      'retirement of your plan, unless it is PPF or EPF. So setting targets changes the result for this reason too.',
     single: 'There is only one portfolio that can be bought and sold, so there is nothing to balance.',
     kept: 'Your plan now keeps today’s split.',
     shifted: 'Your plan now becomes safer by retirement.',

@@ -48,9 +48,9 @@ export const reportText = {
     insure: 'Check that your life and health insurance would carry the family. This report does not test it.',
     keepRetired: 'No change is needed for the money to last at expected returns.',
     keep: 'Keep investing as planned: no change is needed for the money to last at expected returns.',
-    rule: (name: string, first: string, lowest: string, share: string) =>
+    rule: (name: string, first: string, lowest: string, pays: string) =>
       `You spend by a rule (${name}): at expected returns ${first} a month in the first year, ` +
-      `${lowest} in the lowest year (today’s value). The worst year pays ${share} of what you need.`,
+      `${lowest} in the lowest year (today’s value); ${pays}.`,
     keepRule: 'No change is needed for your rule to pay all you need at expected returns.',
     figures: {
       retirement: 'Retirement corpus',

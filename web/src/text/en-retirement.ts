@@ -11,8 +11,8 @@ export const retirement = {
   investSurplus: 'and what is left over',
   investEpf: 'with the employer’s share of EPF',
   rule: 'By your rule you spend a month',
-  ruleNote: (lowest: string, share: string) =>
-    `in the first year; ${lowest} in the lowest year; the worst year pays ${share} of your need (today’s value)`,
+  ruleNote: (lowest: string, pays: string) =>
+    `in the first year; ${lowest} in the lowest year (today’s value); ${pays}`,
   byRule: 'Your rule decides what you spend: see “How you spend in retirement”.',
   needAt: (age: string) => `At ${age}, with a rule that pays all you need.`,
   needNever: 'No monthly amount alone makes your rule pay all you need.',

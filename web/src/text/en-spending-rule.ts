@@ -36,7 +36,8 @@ export const ruleText = {
 
   figures: {
     note: (need: string) =>
-      `A month at expected returns, in today’s value. When retirement begins you need ${need} a month.`,
+      `A month at expected returns, as the mean of each year in today’s value. When retirement begins you ` +
+      `need ${need} a month; prices rise within the year, so its mean is a little less.`,
     first: 'First year',
     lowest: 'Lowest year',
     at: (age: string) => `at ${age}`,

@@ -10,6 +10,7 @@ export const more: InLanguage<typeof english> = {
     spendLess: share => `अब रिटायरमेंट में आपका खर्च ${share} कम है।`,
     shrinkMilestone: (label, amount) => `${label}: खर्च अब ${amount} है।`,
     dropMilestone: label => `${label}: अब प्लान में नहीं है।`,
+    dropRule: 'अब खर्च उतना है जितनी आपकी ज़रूरत है।',
     retireLater: time => `अब आप ${time} देर से रिटायर होंगे।`,
     other: 'आपका प्लान बदल गया है।',
     emiInside: amount => `EMI के बिना खर्च अब हर महीने ${amount} है।`,

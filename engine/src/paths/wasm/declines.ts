@@ -38,10 +38,11 @@ export const decisions = {
   factors: isRun,
   growthRow: growsByPhase,
   payingOrder: isRun,
-  allocation: ({ allocation }) => allocation === null,
+  allocation: ({ allocation }) => !allocation?.poolsContributions && !allocation?.paysToTarget,
   transfers: ({ transfers }) => transfers === null,
   spending: ({ spending }) => spending === null,
-  coverPaid: isPublishedOnly,
+  // Beside targets a cover comes before everything else (H5).
+  coverPaid: ({ coverPaid, allocation }) => coverPaid === 0 || allocation === null,
   contributeAtEnd: isRun,
   withdrawAtEnd: isRun,
   milestoneIncomes: isRun,

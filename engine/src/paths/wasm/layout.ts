@@ -1,5 +1,6 @@
 /** The layout of a plan in the memory of engine/assembly/paths.as. */
 import { normalTable } from '../../returns/normal-table.ts'
+import type { Allocation } from '../../timeline/allocation.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import { hasInflationNoise, type Noises, ownShock } from '../lognormal.ts'
 import type { MovingAmounts } from '../moving-amounts.ts'
@@ -58,7 +59,15 @@ const words = [
   'ownShockOfLastYear',
   'persistence',
   'inflation',
-  'outFactors'
+  'outFactors',
+  'everyMonths',
+  'tradedCount',
+  'tiedCount',
+  'traded',
+  'tied',
+  'shares',
+  'above',
+  'thresholdPct'
 ] as const
 
 type Word = (typeof words)[number]
@@ -125,6 +134,7 @@ export function layOut(
   setInteger(memory, 'needGivenIn', needs.givenIn)
   putPlan(memory, plan, windows, portfolios)
   putNoises(memory, noises, portfolios)
+  if (plan.allocation !== null) putTargets(memory, plan.allocation, plan.months)
   putInflows(memory, plan, moving.milestoneIncomes)
   putOutflows(memory, plan, moving.outflows, portfolios)
   reserve(memory, 'balances', 2 * plan.portfolios)
@@ -184,7 +194,7 @@ function bytesOfNoises(noises: Noises): number {
 
 /** Returns an upper bound of the bytes that `layOut` takes. */
 function bytesOf(
-  { months, years, portfolios, outflows }: Timeline,
+  { months, years, portfolios, outflows, allocation }: Timeline,
   inflows: MovingAmounts,
   moving: MovingAmounts,
   noises: Noises,
@@ -192,8 +202,9 @@ function bytesOf(
 ): number {
   const payments = outflows.amount.length
   const parts = inflows.partPlaces.length + moving.partPlaces.length + payments
+  const checks = allocation === null ? 0 : checksOf(allocation, months)
   const doubles =
-    (years + 8) * portfolios + 4 * months + 2 * (years + payments + parts) + 6 * pairs * (years + 1)
+    (years + checks + 12) * portfolios + 4 * months + 2 * (years + payments + parts) + 6 * pairs * (years + 1)
   return doubles * 8 + bytesOfNoises(noises)
 }
 
@@ -231,6 +242,8 @@ function putRun(memory: Memory, plan: Timeline, noises: Noises, portfolios: numb
   setInteger(memory, 'contributeAtEnd', plan.contributeAtEnd ? 1 : 0)
   setInteger(memory, 'withdrawAtEnd', plan.withdrawAtEnd ? 1 : 0)
   setInteger(memory, 'paysInOrder', plan.payingOrder === null ? 0 : 1)
+  // The memory may have run another plan before.
+  setInteger(memory, 'everyMonths', plan.allocation?.everyMonths ?? 0)
   setInteger(memory, 'hasInflation', hasInflationNoise(noises) ? 1 : 0)
   setReal(memory, 'ownShock', ownShock(noises, 12))
   setReal(memory, 'ownShockOfLastYear', ownShock(noises, plan.months % 12 === 0 ? 12 : plan.months % 12))
@@ -251,6 +264,27 @@ function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows, portfol
   putReals(memory, 'weights', used(windows.weights))
   putIntegers(memory, 'order', plan.payingOrder?.filter(p => p < portfolios) ?? [])
 }
+
+/** Of the targets only the rows of the months that look at them (A4). */
+function putTargets(memory: Memory, allocation: Allocation, months: number): void {
+  const { everyMonths, traded, tied, shares, thresholdPct } = allocation
+  const count = traded.length
+  setInteger(memory, 'tradedCount', count)
+  setInteger(memory, 'tiedCount', tied.length)
+  setReal(memory, 'thresholdPct', thresholdPct)
+  putIntegers(memory, 'traded', traded)
+  putIntegers(memory, 'tied', tied)
+  const checks = checksOf(allocation, months)
+  const rows = reserve(memory, 'shares', checks * count)
+  for (let check = 0; check < checks; check++) {
+    const row = (check + 1) * everyMonths * count
+    rows.set(shares.subarray(row, row + count), check * count)
+  }
+  reserve(memory, 'above', 2 * count)
+}
+
+const checksOf = ({ everyMonths }: Allocation, months: number): number =>
+  everyMonths === 0 ? 0 : Math.floor((months - 1) / everyMonths)
 
 /** Portfolios without a noise use an extra last noise with the factor 1. */
 function putNoises(memory: Memory, noises: Noises, portfolios: number): void {

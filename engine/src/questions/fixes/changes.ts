@@ -3,6 +3,7 @@ import { investsSurplus, retirementStartOf } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { mostYearsLater } from '../solve/most-years-later.ts'
+import type { Goal } from '../solve/solve-schema.ts'
 import { stepAbove, stepBelow, type Unknown } from '../solve/unknown.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import { type FixKind, type NotEnough, timeKinds } from './fixes-schema.ts'
@@ -25,10 +26,19 @@ const leastSpendingPct = 25
 /** The most labels of milestones to try, those with the largest amounts first. */
 const mostLabels = 10
 
-/** A milestone and the body without it. */
+/** What a plan may do without, and the body without it. */
 export interface Dropped {
-  readonly label: string
+  readonly kind: 'dropMilestone' | 'dropRule'
+  /** Of the milestone. */
+  readonly label: string | null
   readonly body: LifeCycleInput
+}
+
+/** The spending rule as what to do without, if the goal is that it pays the need: otherwise none. */
+export function droppedRule(body: LifeCycleInput, { worstShareOfNeedAtLeast }: Goal): Dropped[] {
+  if (worstShareOfNeedAtLeast === undefined) return []
+  const { spending: _, ...retirementPlan } = body.retirementPlan!
+  return [{ kind: 'dropRule', label: null, body: { ...body, retirementPlan } }]
 }
 
 /** The milestones to try, each as a plan without it. */
@@ -37,6 +47,7 @@ export function droppedMilestones(body: LifeCycleInput, { input }: Plan): Droppe
   const spending = milestones.filter(each => each.type === 'expense' && each.amount > 0)
   const labels = new Set(spending.toSorted((one, other) => other.amount - one.amount).map(each => each.label))
   return [...labels].slice(0, mostLabels).map(label => ({
+    kind: 'dropMilestone',
     label,
     body: { ...body, milestones: body.milestones!.filter((_, index) => milestones[index]!.label !== label) }
   }))

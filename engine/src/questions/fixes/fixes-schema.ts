@@ -20,7 +20,8 @@ export const moneyKinds = [
   'spendLessNow',
   'spendLess',
   'shrinkMilestone',
-  'dropMilestone'
+  'dropMilestone',
+  'dropRule'
 ] as const
 export const timeKinds = ['retireLater', 'partnerRetiresLater', 'delayMilestone'] as const
 
@@ -31,7 +32,7 @@ const fixMembers = {
     Type.String(),
     'Label of the milestone that changes, or of the partner who retires later; null for other changes.'
   ),
-  unknown: orNull(Type.String(), 'Name of the changed value in goal seek; null for a dropped milestone.'),
+  unknown: orNull(Type.String(), 'Name of the changed value in goal seek; null for what is dropped.'),
   unit,
   from: inItsUnit('Value in the plan.'),
   to: inItsUnit('Value that fixes the plan with the smallest change.'),
@@ -45,7 +46,7 @@ const fixMembers = {
   }),
   proof: Type.Object(
     {
-      passes: orNull(Type.Number(), 'The value, which reaches the goal; null for a dropped milestone.'),
+      passes: orNull(Type.Number(), 'The value, which reaches the goal; null for what is dropped.'),
       fails: orNull(
         Type.Number(),
         'The next value towards the plan, which does not reach the goal; null if there is none.'

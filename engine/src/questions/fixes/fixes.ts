@@ -3,8 +3,7 @@
 import { type ParseOptions, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
 import { retirementStartOf, yearsRetired } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
-import type { LifeCycleInput } from '../../plan/schema.ts'
-import { portfoliosOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
+import { holdingOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
 import { earningsGap, earnsEnough } from '../../report/earnings-warnings.ts'
 import { monthsShort } from '../../report/series.ts'
 import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
@@ -21,7 +20,14 @@ import { type LentArena, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import { runsOf, runsOfSeek, workIssues, workOfTries } from '../work.ts'
-import { type Change, changesOf, type Dropped, droppedMilestones, notInvestable } from './changes.ts'
+import {
+  type Change,
+  changesOf,
+  type Dropped,
+  droppedMilestones,
+  droppedRule,
+  notInvestable
+} from './changes.ts'
 import { costToday } from './cost-today.ts'
 import {
   type FixesAnswer,
@@ -65,11 +71,12 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
     if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
     return { ok: true, value: spare(question, met, unproven) }
   }
-  const dropped = droppedMilestones(input, plan)
+  const milestones = droppedMilestones(input, plan)
+  const dropped = [...milestones, ...droppedRule(input, goal)]
   const changes = changesOf(
     input,
     plan,
-    dropped.map(({ label }) => label)
+    milestones.map(({ label }) => label!)
   )
   // Each fix is proven by a run of its own.
   const runs = runsOfChanges(changes) + changes.length + dropped.length
@@ -109,9 +116,9 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
     if (typeof fix === 'string') notEnough.push({ kind: change.kind, label: change.label, reason: fix })
     else found.push(fix)
   }
-  for (const { label, body } of dropped) {
-    const fix = droppedFix(question, label, body)
-    if (fix === null) notEnough.push({ kind: 'dropMilestone', label, reason: 'unreachable' })
+  for (const each of dropped) {
+    const fix = droppedFix(question, each)
+    if (fix === null) notEnough.push({ kind: each.kind, label: each.label, reason: 'unreachable' })
     else found.push(fix)
   }
   const isMoney = (fix: Fix): fix is MoneyFix => moneyKinds.some(kind => kind === fix.kind)
@@ -171,6 +178,7 @@ const units: Readonly<Record<FixKind, Fix['unit']>> = {
   spendLess: 'percent',
   shrinkMilestone: 'INR',
   dropMilestone: 'INR',
+  dropRule: 'percent',
   retireLater: 'years',
   partnerRetiresLater: 'years',
   delayMilestone: 'years'
@@ -216,14 +224,13 @@ function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
   }
 }
 
-/** Null if the plan without the milestone fails too, or its amounts are too large to publish (C5). */
-function droppedFix(question: Question, label: string, body: LifeCycleInput): MoneyFix | null {
+/** Null if the plan without it fails too, or its amounts are too large to publish (C5). */
+function droppedFix(question: Question, { kind, label, body }: Dropped): MoneyFix | null {
   const patch = patchBetween(question.body, body)
   const without = patched(question, patch)
   if (without?.passes !== true) return null
   const { plan, run } = without
-  const milestone = question.plan.input.milestones.find(each => each.label === label)!
-  const kind = 'dropMilestone'
+  const { from, to } = label === null ? shareOfNeed(question) : amountOf(question, label)
   return {
     kind,
     costToday: costToday(question.plan, plan),
@@ -231,14 +238,25 @@ function droppedFix(question: Question, label: string, body: LifeCycleInput): Mo
     label,
     unknown: null,
     unit: units[kind],
-    from: milestone.amount,
-    to: 0,
-    text: fixesText.changes[kind]({ from: milestone.amount, to: 0, label }),
+    from,
+    to,
+    text: fixesText.changes[kind]({ from, to, label: label ?? '' }),
     patch,
     warnings: newWarnings(question.asItIs.warnings, run.warnings),
     proof: { passes: null, fails: null, monotone: true, summary: run.summary }
   }
 }
+
+const amountOf = ({ plan }: Question, label: string): Pick<Fix, 'from' | 'to'> => ({
+  from: plan.input.milestones.find(each => each.label === label)!.amount,
+  to: 0
+})
+
+/** What is spent of the need in the worst year, with the rule and without it. */
+const shareOfNeed = ({ asItIs }: Question): Pick<Fix, 'from' | 'to'> => ({
+  from: Math.floor(asItIs.summary.spending!.worstShareOfNeed! * 10_000 + 0.5) / 100,
+  to: 100
+})
 
 /** The run of the plan with the patch; null if its amounts are too large to publish (C5). */
 function patched({ body, goal, options }: Question, patch: object) {
@@ -285,9 +303,7 @@ function neededReturn(question: Question): FixesAnswer['neededReturn'] {
 
 /** The returns that all portfolios with money share; null if they differ. */
 function sharedReturns(input: UsedInput): { before: number | null; after: number | null } {
-  const all = portfoliosOf(input)
-  const holding = all.filter(each => each.initialCorpus > 0 || each.initialMonthlyContribution > 0)
-  const portfolios = holding.length > 0 ? holding : all.slice(-1)
+  const portfolios = holdingOf(input)
   return {
     before: sharedBy(portfolios, each => returnsOf(each, input).before),
     after: sharedBy(portfolios, each => returnsOf(each, input).after)

@@ -1,6 +1,7 @@
 /** G14: the milestones and the retirement of a plan as goals. */
 import { largestPaise, roundToPaisa } from '../../arithmetic/paise.ts'
 import { power } from '../../arithmetic/power.ts'
+import { hasSpendingRule } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
 import type { Summary } from '../../report/result-schema.ts'
@@ -54,7 +55,7 @@ export function milestoneGoals(
 /** Returns retirement as a goal: what it requires over what the savings of today become by then. */
 export function retirementGoal(input: UsedInput, timeline: Timeline, summary: Summary): GoalOfPlan {
   const { retirementStart: month, deflator } = timeline
-  const { requiredCorpusAtRetirement: costThen, fundedRatio } = summary
+  const { requiredCorpusAtRetirement: costThen } = summary
   const savedThen = savedAt(timeline)
   const terms = { ...funderOf(input, timeline, -1), payAtEnd: false }
   const gap = Math.max(0, costThen - savedThen)
@@ -70,11 +71,15 @@ export function retirementGoal(input: UsedInput, timeline: Timeline, summary: Su
     returnPct: terms.returnPct,
     stepUpPct: terms.stepUpPct,
     ...neededAlone(gap > 0 ? [{ month, amount: gap }] : [], terms),
-    fundedPct: 100 * Math.min(1, fundedRatio ?? 1),
+    fundedPct: 100 * Math.min(1, paidOfNeed(input, summary) ?? 1),
     fundedBySip: null
   }
   return { ...found, text: goalsText.retirementGoal(found) }
 }
+
+/** A rule spends less when there is less, so its worst year says how far the plan pays (S8). */
+const paidOfNeed = (input: UsedInput, { spending, fundedRatio }: Summary): number | null =>
+  hasSpendingRule(input) ? (spending?.worstShareOfNeed ?? null) : fundedRatio
 
 /** The opening values with their own growth to the start of retirement, in rupees. */
 const savedAt = ({ openingValues, factors, retirementStart }: Timeline): number =>

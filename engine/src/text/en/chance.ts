@@ -19,7 +19,7 @@ export function chanceSentences(chance: Chance, isCouple: boolean): readonly str
   const { lastsAsLongAsYouDo, depletionAge, paths, spending } = chance
   const who = isCouple ? 'either of you lives' : 'you live'
   return [
-    ...(spending === undefined || paths === 1 ? [] : [ofNeed(spending.belowNeed)]),
+    ...(spending === undefined || paths === 1 ? [] : [ofNeed(spending.belowNeed, paths)]),
     paths === 1 ? inOneSequence(chance) : inScenarios(chance),
     ...(paths > 1 && depletionAge.medianAgeYears !== null
       ? [
@@ -32,27 +32,30 @@ export function chanceSentences(chance: Chance, isCouple: boolean): readonly str
   ]
 }
 
-/** S7: "The spending rule pays all that is needed in 30% of the scenarios, 75% of it in 80%." */
-function ofNeed(belowNeed: NonNullable<Chance['spending']>['belowNeed']): string {
+/** S7: "... all that is needed in 30% of the scenarios, and 75% of it or more in 80% of them." */
+function ofNeed(belowNeed: NonNullable<Chance['spending']>['belowNeed'], paths: number): string {
   const [all, least] = [belowNeed[0]!, belowNeed.at(-1)!]
-  const paying = ({ share }: { readonly share: number }): string => `in ${inPercent(1 - share)}%`
   return (
-    `The spending rule pays all that is needed ${paying(all)} of the scenarios, and ${least.pct}% of it or ` +
-    `more ${paying(least)}.`
+    `The spending rule pays all that is needed in ${inShare(1 - all.share, paths)}, and ${least.pct}% of ` +
+    `it or more in ${inShare(1 - least.share, paths, 'them')}.`
   )
 }
 
+/** "72% of the scenarios"; near 0 and 100%, the count: "1 of 1,000 scenarios". */
+const inShare = (share: number, paths: number, all = 'the scenarios'): string =>
+  isExtreme(share)
+    ? `${countOf(Math.floor(share * paths + 0.5))} of ${countOf(paths)} scenarios`
+    : `${inPercent(share)}% of ${all}`
+
+const isExtreme = (share: number): boolean => share < 0.01 || share > 0.99
+
 /** "The money lasts in 72% of the scenarios (95% confidence: 70 to 74%)."; near 0 and 100%, the count. */
 function inScenarios({ successProbability, confidence95, paths }: Chance): string {
-  if (successProbability < 0.01 || successProbability > 0.99) {
-    const [lasting, tried] = [successProbability * paths, paths].map(countOf)
-    return `The money lasts in ${lasting} of ${tried} scenarios.`
-  }
   const range =
-    confidence95 === null
+    confidence95 === null || isExtreme(successProbability)
       ? ''
       : ` (95% confidence: ${inPercent(confidence95.from)} to ${inPercent(confidence95.to)}%)`
-  return `The money lasts in ${inPercent(successProbability)}% of the scenarios${range}.`
+  return `The money lasts in ${inShare(successProbability, paths)}${range}.`
 }
 
 const countOf = (count: number): string => formatInr(count).replace('₹', '')

@@ -58,6 +58,9 @@ const changes = {
   shrinkMilestone: ({ from, to, label }: Move) =>
     `Spend ${formatInr(to)} on ${label} instead of ${formatInr(from)}.`,
   dropMilestone: ({ from, label }: Move) => `Leave out ${label} (${formatInr(from)}).`,
+  dropRule: ({ from, to }: Move) =>
+    `Spend what you need and drop the spending rule: ${formatPct(to)} of the need every year instead of ` +
+    `${formatPct(from)} in the worst.`,
   retireLater,
   partnerRetiresLater: retireLater,
   delayMilestone: ({ to, label }: Move) => `Put off ${label} by ${formatYears(to)}.`

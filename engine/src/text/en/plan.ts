@@ -48,14 +48,19 @@ export const planText = {
     `No portfolio has this label. Use the label of an entry of investments, or ${quoted(core)}.`,
   notTransferable: ({ assetClass }: { assetClass: 'epf' | 'nps' }) =>
     `Money cannot be moved into or out of ${assetClass === 'epf' ? 'an EPF' : 'an NPS'} account.`,
+  transferEndsBefore: 'endAgeYears must be above startAgeYears by at least a month.',
   samePortfolio: 'from and to must be two portfolios.',
   oneOfAmountOrShare: 'A transfer needs exactly one of monthlyAmount and sharePct.',
   targetsKeepReturns:
-    'Every portfolio with money is named in the targets and keeps its own return in retirement. Set ' +
-    'retirementAnnualReturnRatePct of a portfolio to change it.',
+    'The common return of retirement has no effect: every portfolio with money is named in the targets and ' +
+    'keeps its own. Set retirementAnnualReturnRatePct of a portfolio to change it.',
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',
+  thresholdOfNothing: 'everyMonths is 0: there is no rebalancing that a threshold could hold back.',
+  glideOfOne: 'There is one target, so there is nothing between two ages to glide over.',
+  noContributionsToTarget: 'No portfolio of the targets has contributions that could go to the target.',
+  rateBesideWithdrawal: 'Spending starts with initialMonthlyWithdrawal. Omit one of the two.',
   withoutBounds:
     'bounded has neither floorMonthly nor ceilingMonthly, so the rule in "of" decides as if it were alone.',
   transferNeverMoves: 'This transfer never moves money: it has no month inside the plan, or its amount is 0.',
@@ -147,6 +152,9 @@ export const planText = {
   nothingNeeded:
     'The plan has no expenses in retirement, so the result does not show whether the spending rule gives ' +
     'enough. Add expenses.',
+  needOfNothing:
+    'initialMonthlyWithdrawal is 0, so nothing counts as needed in retirement, and the result does not ' +
+    'show whether the spending rule gives enough for the expenses. Omit it.',
   nothingSpent: ({ hasExpenses }: { hasExpenses: boolean }) =>
     `Nothing is spent in retirement because ${
       hasExpenses ? 'the withdrawal is 0' : 'the plan has neither expenses nor a withdrawal then'

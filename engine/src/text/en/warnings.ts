@@ -70,6 +70,14 @@ interface FollowedGap {
   readonly amount: number
 }
 
+interface LowWithdrawal {
+  readonly needToday: number
+  readonly expensesToday: number
+  readonly isInRetirementRupees: boolean
+  /** Whether a rule spends something else. */
+  readonly isOnlyNeed: boolean
+}
+
 const spending = {
   belowNeed: (spent: BelowNeed) =>
     `A spending rule decides retirement. ${belowNeed(spent)} It spends less when there is less, so that ` +
@@ -80,13 +88,14 @@ const spending = {
   zeroWithdrawal:
     'The withdrawal is 0 although there are expenses in retirement. Omit initialMonthlyWithdrawal to base ' +
     'withdrawals on the expenses.',
-  lowWithdrawal: (first: { needToday: number; expensesToday: number; isInRetirementRupees: boolean }) => {
+  lowWithdrawal: (first: LowWithdrawal) => {
     const advice = first.isInRetirementRupees
       ? ' initialMonthlyWithdrawal is in rupees of retirement unless withdrawalBasis is "today".'
       : ''
+    const what = first.isOnlyNeed ? 'The spending rule is compared with a need of' : 'The first withdrawal is'
     return (
-      `The first withdrawal is ${formatInr(first.needToday)} a month in today's rupees, the expenses of ` +
-      `that month are ${formatInr(first.expensesToday)}.${advice}`
+      `${what} ${formatInr(first.needToday)} a month in today's rupees, the expenses of that month are ` +
+      `${formatInr(first.expensesToday)}.${advice}`
     )
   },
   negativeSurplus: (
@@ -97,8 +106,8 @@ const spending = {
       : 'expenses, instalments and contributions'
     return (
       `Incomes are less than ${asked} in ${run.months} ${run.months === 1 ? 'month' : 'months'}, starting ` +
-      `in month ${run.first}; the largest gap is ${formatInr(run.gap)} a month. Lower expenses or ` +
-      `contributions, or add the missing incomes.${run.isHousehold ? followed : ''}`
+      `${run.first === 0 ? 'at once' : `in month ${run.first}`}; the largest gap is ${formatInr(run.gap)} ` +
+      `a month. Lower expenses or contributions, or add the missing incomes.${run.isHousehold ? followed : ''}`
     )
   },
   deficitWithdrawn: (run: FollowedGap & { isPaid: boolean }) =>

@@ -56,14 +56,14 @@ const spending: Pick<
     'इतना दूर नहीं जाता।',
   zeroWithdrawal:
     'रिटायरमेंट में खर्च हैं, फिर भी निकासी 0 भरी गई है। initialMonthlyWithdrawal खाली छोड़ें, तब निकासी खर्च के हिसाब से होगी।',
-  lowWithdrawal: ({ needToday, expensesToday, isInRetirementRupees }) =>
-    `पहली निकासी आज की कीमत में हर महीने ${formatInr(needToday)} है, जबकि उस महीने का खर्च ${formatInr(expensesToday)} है।` +
+  lowWithdrawal: ({ needToday, expensesToday, isInRetirementRupees, isOnlyNeed }) =>
+    `${isOnlyNeed ? 'खर्च के नियम की तुलना जिस ज़रूरत से होती है वह' : 'पहली निकासी'} आज की कीमत में हर महीने ${formatInr(needToday)} है, जबकि उस महीने का खर्च ${formatInr(expensesToday)} है।` +
     (isInRetirementRupees
       ? ' initialMonthlyWithdrawal रिटायरमेंट के समय के रुपयों में माना गया है, जब तक withdrawalBasis में “आज के” न चुना हो।'
       : ''),
   negativeSurplus: ({ isTaxed, isHousehold, months, first, gap }) =>
     `${inMonths(months)} ${isTaxed ? 'खर्च, EMI, निवेश और आमदनी का टैक्स' : 'खर्च, EMI और निवेश'} मिलाकर आमदनी से ज़्यादा हो जाते हैं, ` +
-    `महीना ${first} से; सबसे बड़ी कमी हर महीने ${formatInr(gap)} की है। खर्च या निवेश घटाएँ, या छूटी हुई आमदनी जोड़ें।` +
+    `${first === 0 ? 'शुरुआत से ही' : `महीना ${first} से`}; सबसे बड़ी कमी हर महीने ${formatInr(gap)} की है। खर्च या निवेश घटाएँ, या छूटी हुई आमदनी जोड़ें।` +
     (isHousehold ? followed : ''),
   deficitWithdrawn: ({ months, people, ageYears, amount, isPaid }) =>
     `${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से खर्च, EMI और टैक्स नहीं निकलते: ` +
