@@ -72,6 +72,17 @@ test.each([
   expect(engine.runs).toBe(0)
 })
 
+test('the tag is found among thousands of others, and a part of one is not the tag', async () => {
+  const tag = String((await get(service, quickUrl)).headers.etag)
+  const others = Array.from({ length: 2_000 }, (_, index) => `W/"${index}"`).join(',')
+  const statusFor = async (held: string) =>
+    (await get(service, quickUrl, { 'if-none-match': held })).statusCode
+  expect(await statusFor(`${others},${tag}`)).toBe(304)
+  expect(await statusFor(others)).toBe(200)
+  expect(await statusFor(`${tag.slice(0, -2)}"`)).toBe(200)
+  expect(await statusFor(`"a${tag.slice(2)}"`)).toBe(200)
+})
+
 test('QUERY and HEAD may be answered by 304, POST never is', async () => {
   const tag = String((await send(service, smallPlan)).headers.etag)
   const headers = { 'if-none-match': tag }

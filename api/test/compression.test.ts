@@ -113,6 +113,19 @@ test('a page and a probe go out plainly to who refuses every coding and the plai
   }
 })
 
+test.each(['/openapi.json', '/methodology', '/', '/api/v1/tax-years'])(
+  'an Accept-Encoding of more than 256 characters is ignored by %s: it takes too long to read',
+  async url => {
+    const names = Array.from({ length: 1_500 }, (_, index) => `x${index};q=0.5`).join(',')
+    const plain = await get(service, url)
+    const response = await get(service, url, { 'accept-encoding': `br, gzip, ${names}` })
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, undefined])
+    expect(response.rawPayload.length).toBe(plain.rawPayload.length)
+    const read = await get(service, url, { 'accept-encoding': `gzip${' '.repeat(200)}` })
+    if (plain.rawPayload.length > 1_024) expect(read.headers['content-encoding']).toBe('gzip')
+  }
+)
+
 test('HEAD has the headers of GET, and 304 neither a body nor a coding', async () => {
   const headers = { 'accept-encoding': 'br' }
   const full = await get(service, quickUrl, headers)

@@ -5,7 +5,11 @@ import type { Duplex } from 'node:stream'
 import type { Holder } from '../limits/share.ts'
 
 export interface Connection {
-  /** Requests with a head and no complete answer. */
+  /** Requests that wait at the door. */
+  waiting: number
+  /** It has sent too many ahead, and is closed soon. */
+  isCut: boolean
+  /** Requests that were looked at and have no complete answer. */
   underWay: number
   /** Whose place it has among the connections with requests under way; null where it has none. */
   holder: Holder | null
@@ -29,6 +33,8 @@ export function connectionOf(socket: Duplex): Connection {
   const known = records.get(socket)
   if (known !== undefined) return known
   const connection: Connection = {
+    waiting: 0,
+    isCut: false,
     underWay: 0,
     holder: null,
     address: null,

@@ -13,7 +13,10 @@ import { createSlots, type Slots } from './slots.ts'
 export interface RequestsUnderWay {
   readonly install: (app: FastifyInstance) => void
   readonly count: () => number
-  /** Connections with requests in progress. Load is shed by these: many requests on one count as one. */
+  /**
+   * Connections with requests in progress that have a place. Load is shed by these: many requests on one
+   * count as one, and one that is refused for want of a place costs no other caller its own.
+   */
   readonly connections: () => number
   readonly isOn: (socket: Socket) => boolean
   /** Sets the listener for connections whose last request has ended. */
@@ -33,6 +36,9 @@ export const neverRefused: readonly string[] = ['/health/live', '/health/ready',
 const mostOfConnection = 64
 const mostInCrowd = 4
 const crowd = 2_000
+
+/** How many requests a connection may have that are not answered, where there are so many of all. */
+export const mostAhead = (ofAll: number): number => (ofAll > crowd ? mostInCrowd : mostOfConnection)
 
 export interface FollowSettings {
   readonly answerTimeoutMs: number
@@ -57,11 +63,11 @@ export function followRequests(settings: FollowSettings): RequestsUnderWay {
   /** Counts a request on its connection, which needs a place; whether it has one. */
   function enter(connection: Connection, request: FastifyRequest): boolean {
     connection.underWay += 1
-    if (connection.underWay === 1) connections++
     if (connection.holder !== null || neverRefused.includes(request.routeOptions.url ?? '')) return true
     const holder = holderOf(request)
     if (!places.take(holder, 1)) return false
     connection.holder = holder
+    connections++
     return true
   }
   function end(request: FastifyRequest, slot: number): void {
@@ -71,9 +77,11 @@ export function followRequests(settings: FollowSettings): RequestsUnderWay {
     const connection = connectionOf(socket)
     connection.underWay -= 1
     if (connection.underWay > 0) return
-    connections--
-    if (connection.holder !== null) places.give(connection.holder, 1)
-    connection.holder = null
+    if (connection.holder !== null) {
+      connections--
+      places.give(connection.holder, 1)
+      connection.holder = null
+    }
     onIdle(socket)
   }
   function install(app: FastifyInstance): void {
@@ -83,8 +91,7 @@ export function followRequests(settings: FollowSettings): RequestsUnderWay {
       const mayEnter = enter(connection, request)
       const slot = requests.add(request)
       reply.raw.once('close', () => end(request, slot))
-      const most = requests.count() > crowd ? mostInCrowd : mostOfConnection
-      if (connection.underWay > most) {
+      if (connection.underWay > mostAhead(requests.count())) {
         raw.socket.destroy()
         reply.hijack()
       } else if (!mayEnter) {

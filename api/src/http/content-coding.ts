@@ -119,34 +119,35 @@ export interface Accepted {
 /** Callers without the header take anything, but many of them could not read it. */
 const plainOnly: Accepted = { coding: null, takesPlain: true }
 
-/** Headers are few and repeat; long ones and new ones beyond the bound are read again each time. */
+/** Headers are few and repeat; new ones beyond the bound are read again each time. */
 const known = new Map<string, Accepted>()
 const mostKnown = 256
-const longestKnown = 128
+
+/** Browsers send 30 characters. To read a thousand names takes a millisecond, so a longer one is ignored. */
+const longest = 256
 
 /** Reads an Accept-Encoding header; the preference of the caller comes before ours. */
 export function acceptedCodings(header: string | undefined): Accepted {
   if (header === undefined) return plainOnly
   const found = known.get(header)
   if (found !== undefined) return found
-  const accepted = negotiate(header)
-  if (known.size < mostKnown && header.length <= longestKnown) known.set(header, accepted)
-  return accepted
+  const available = [...codings, 'identity'] as const
+  const accepted = inOrder(header, available)
+  const coding = codings.find(each => each === accepted[0]) ?? null
+  const read = { coding, takesPlain: accepted.includes('identity') }
+  if (known.size < mostKnown && header.length <= longest) known.set(header, read)
+  return read
 }
 
 /** Its types lack the second parameter: what comes first among equals. */
-export type Encodings = (
+type Encodings = (
   available: readonly string[],
   options: { readonly preferred: readonly string[] }
 ) => string[]
 
-function negotiate(header: string): Accepted {
-  const available = [...codings, 'identity']
+/** Those of the available codings that a header takes, in the order of the caller, then in ours. */
+export function inOrder(header: string | undefined, available: readonly string[]): readonly string[] {
+  if (header !== undefined && header.length > longest) return ['identity']
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
-  const accepted = (negotiator.encodings as Encodings).call(negotiator, available, { preferred: available })
-  const first = accepted[0]
-  return {
-    coding: codings.find(each => each === first) ?? null,
-    takesPlain: accepted.includes('identity')
-  }
+  return (negotiator.encodings as Encodings).call(negotiator, available, { preferred: available })
 }

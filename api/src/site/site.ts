@@ -5,9 +5,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import Negotiator from 'negotiator'
 import { staticText } from '../http/compression.ts'
-import type { Encodings } from '../http/content-coding.ts'
+import { inOrder } from '../http/content-coding.ts'
 import { notModified, ProblemError } from '../http/problem.ts'
 import { heldTags, isHeldByCaller } from '../http/tagged.ts'
 
@@ -142,10 +141,7 @@ function sendFile(
   const { mediaType, entityTag, variants } = file
   reply.headers({ ...caching, etag: entityTag, 'content-type': mediaType })
   if (isHeldByCaller(heldTags(request), entityTag)) return reply.code(notModified).send()
-  const negotiator = new Negotiator({ headers: request.headers })
-  const [coding = 'identity'] = (negotiator.encodings as Encodings).call(negotiator, [...variants.keys()], {
-    preferred: Object.keys(suffixes)
-  })
+  const [coding = 'identity'] = inOrder(request.headers['accept-encoding'], [...variants.keys()])
   if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply.send(variants.get(coding))
 }

@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { followRequests } from '../../src/connections/requests-under-way.ts'
 import { createShare } from '../../src/limits/share.ts'
+import { getHead, listen, open, statusesIn, until } from './listening.ts'
 
 const ahead = (count: number): string => 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count)
 
@@ -50,5 +51,22 @@ test('a connection may send 64 requests ahead, in a crowd of 2,000 four, and one
   expect([few.closed, sockets.filter(each => each.closed).length]).toEqual([false, 2])
   for (const socket of sockets) socket.destroy()
   await under(0)
+  await app.close()
+})
+
+test('a connection that sends 65 requests at once is cut, one that sends 64 again and again is answered', async () => {
+  const { app, port } = await listen({ drain: { graceMs: 50, cutMs: 500 } })
+  const many = open(port)
+  many.socket.write(getHead('/problems').repeat(65))
+  await many.ended
+  expect(statusesIn(many.received()).length).toBeLessThan(65)
+  const some = open(port)
+  for (const times of [1, 2, 3]) {
+    some.socket.write(getHead('/problems').repeat(64))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await until(() => statusesIn(some.received()).length === times * 64)
+  }
+  expect(new Set(statusesIn(some.received()))).toEqual(new Set(['200']))
+  some.socket.destroy()
   await app.close()
 })

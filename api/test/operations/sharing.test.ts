@@ -67,6 +67,25 @@ test('many greedy addresses leave the places of keys', async () => {
   expect(await statusOf(port, '10.0.2.1', '/api/v1/tax-years', key)).toBe('200')
 })
 
+test('a crowd that is refused for want of places costs a key none of its own', async () => {
+  const keyFile = newKeyFile()
+  const { key } = addKey(keyFile, { tier: 'growth', name: 'Planner' })
+  const limits = { counts: { kind: 'memory' }, keyFile } as const
+  const { port } = await start({ limits, operations: { maxConcurrentRequests: 40 } })
+  const crowd = Array.from({ length: 200 }, () => dial(port, ''))
+  await until(() => crowd.every(({ socket }) => !socket.connecting))
+  // Thirty of them keep their places, because their bodies do not come.
+  for (const [index, { socket }] of crowd.entries())
+    socket.write(index < 30 ? headOnly(`10.0.1.${index}`) : getHead('/problems').repeat(10))
+  const statuses: (string | undefined)[] = []
+  const answered = () => crowd.filter(each => statusesIn(each.received()).length >= 10).length
+  while (answered() < 150) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    statuses.push(await statusOf(port, '10.0.2.1', '/api/v1/tax-years', key))
+  }
+  expect(new Set(statuses)).toEqual(new Set(['200']))
+})
+
 test('one address holds a quarter of the connections, and others get in', async () => {
   const { port, url } = await start({ trustedProxies: [], operations: { maxConnections: 80 } })
   const idle = Array.from({ length: 60 }, () => dial(port, ''))

@@ -4,6 +4,7 @@ import {
   fatBatchBody,
   fatBody,
   fullPlan,
+  mostFixes,
   namedBatchBody,
   onMostPaths,
   onPaths,
@@ -149,6 +150,7 @@ const messageText = (key: string): string =>
   `Content-Length: ${listTools.length}\r\n\r\n${listTools}`
 const chunk300 = `12c\r\n${' '.repeat(300)}\r\n`
 const pageHead = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
+const manyNames = Array.from({ length: 1_400 }, (_, index) => `x${index};q=0.5`).join(',')
 const longHead = `GET /health HTTP/1.1\r\nHost: x\r\nX-Fill: ${'x'.repeat(14_000)}\r\n\r\n`
 
 export const attacks: readonly Attack[] = [
@@ -200,6 +202,15 @@ export const attacks: readonly Attack[] = [
     what: 'one address, its five most expensive studies',
     isOneQuota: true,
     start: one => spend(one, 1, 1, index => ({ body: heavyStudy(index) }))
+  },
+  {
+    name: 'targets-quota',
+    what: 'one address, five times the fixes of a plan with a hundred targets',
+    isOneQuota: true,
+    start: one => {
+      const body = mostFixes()
+      return spend(one, 1, 1, () => ({ path: '/api/v1/fixes', body }))
+    }
   },
   {
     name: 'heavy-studies',
@@ -300,12 +311,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'codings',
-    what: '/openapi.json with another Accept-Encoding in each request, 60 at a time',
+    what: '/openapi.json with another Accept-Encoding in each request, half of them of 14 KB, 60 at a time',
     start: one =>
       press(one, 60, index => ({
         from: attackers,
         path: '/openapi.json',
-        coding: `br;q=0.${index % 1_000}1, gzip;q=0.${index % 999}, x${index}`
+        coding: index % 2 === 0 ? `br;q=0.${index % 1_000}, gzip, x${index}` : `${index}, ${manyNames}`
       }))
   },
   {

@@ -1,5 +1,5 @@
 /** The plans that attacks send: everyday ones, and the most expensive that a request may hold. */
-import { parsePlan } from '@arthayu/engine'
+import { fixesRequest, parsePlan } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 
 const list = <T>(length: number, each: (index: number) => T): T[] =>
@@ -55,6 +55,34 @@ export function onMostPaths(plan: object): object {
     else tooMany = middle
   }
   return onPaths(plan, most)
+}
+
+/** A plan with a hundred targets of twenty portfolios and trades in every month. */
+function targetPlan(planningEndAgeYears: number): object {
+  const labels = list(20, index => `P${index}`)
+  const targets = list(100, turn => ({
+    ageYears: 1 + turn,
+    weightsPct: Object.fromEntries(labels.map((label, index) => [label, index % 2 === turn % 2 ? 6 : 4]))
+  }))
+  return {
+    currentYear: 2026,
+    currentAgeYears: 1,
+    retirementAgeYears: Math.min(60, planningEndAgeYears - 1),
+    planningEndAgeYears,
+    currentCorpus: 50_00_000,
+    expenses: list(50, () => ({ currentMonthlyAmount: 300 })),
+    investments: labels.map(label => ({ label, initialCorpus: 1_00_000, initialMonthlyContribution: 1_000 })),
+    allocation: { targets, rebalance: { everyMonths: 1 }, contributions: 'toTarget' },
+    withdrawalStrategy: 'toTarget'
+  }
+}
+
+/** The fixes of the longest such plan that a caller without a key may ask for. */
+export function mostFixes(): object {
+  const options = { rulebook, currentYear: 2026, mostWork }
+  let years = 120
+  while (!fixesRequest({ input: targetPlan(years) }, options).ok) years -= 2
+  return { input: targetPlan(years) }
 }
 
 export const batchOf = (base: object, items: number): object => ({

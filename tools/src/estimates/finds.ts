@@ -127,6 +127,7 @@ const moved: readonly WorkRequest[] = [
   { kind: 'run', genes: byTargets },
   { kind: 'run', genes: { ...byTargets, tax: 'old' } },
   { kind: 'paths', genes: { ...targeted, method: 'bootstrap' } },
+  { kind: 'paths', genes: { ...targeted, method: 'lognormal', isPooled: false } },
   { kind: 'paths', genes: { ...byTargets, method: 'lognormal', tax: 'best' } },
   { kind: 'solve', genes: targeted },
   { kind: 'fixes', genes: { ...targeted, years: 1 } },
