@@ -70,8 +70,10 @@ const withdrawalTable = (): string =>
     ]
   )
 
+type Mix = Pick<LifeCycleInput, 'allocation' | 'withdrawalStrategy'>
+
 /** A person of 45 who earns and pays tax, with ₹1 crore and ₹50,000 a month. */
-const saver = (allocation: LifeCycleInput['allocation']): LifeCycleInput => ({
+const saver = ({ allocation, withdrawalStrategy }: Mix): LifeCycleInput => ({
   currentYear: 2026,
   currentAgeYears: 45,
   retirementAgeYears: 60,
@@ -100,6 +102,7 @@ const saver = (allocation: LifeCycleInput['allocation']): LifeCycleInput => ({
   ],
   tax: { regime: 'new' },
   ...(allocation !== undefined && { allocation }),
+  ...(withdrawalStrategy !== undefined && { withdrawalStrategy }),
   uncertainty
 })
 
@@ -109,14 +112,20 @@ const shares = (ageYears: number, share: number) => ({
 })
 const level = [shares(45, 60)]
 
-const mixes: readonly [string, LifeCycleInput['allocation']][] = [
-  ['no targets', undefined],
+const flows = { targets: level, contributions: 'toTarget', rebalance: { everyMonths: 0 } } as const
+
+const mixes: readonly [string, Mix][] = [
+  ['no targets', {}],
+  ['60% shares, new money alone goes to the target', { allocation: flows }],
   [
-    '60% shares, new money alone goes to the target',
-    { targets: level, contributions: 'toTarget', rebalance: { everyMonths: 0 } }
+    '60% shares, new money goes to the target and withdrawals come from above it',
+    { allocation: flows, withdrawalStrategy: 'toTarget' }
   ],
-  ['60% shares, rebalanced every year', { targets: level }],
-  ['75% shares at 45, 35% at 65, rebalanced every year', { targets: [shares(45, 75), shares(65, 35)] }]
+  ['60% shares, rebalanced every year', { allocation: { targets: level } }],
+  [
+    '75% shares at 45, 35% at 65, rebalanced every year',
+    { allocation: { targets: [shares(45, 75), shares(65, 35)] } }
+  ]
 ]
 
 const inCrore = (rupees: number): string => `₹${(rupees / 10_000_000).toFixed(2)} crore`
@@ -124,8 +133,8 @@ const inCrore = (rupees: number): string => `₹${(rupees / 10_000_000).toFixed(
 const mixTable = (): string =>
   table(
     ['split', 'chance', 'tax from savings, all years', 'left at 90', 'left at 90, one in ten has less'],
-    mixes.map(([name, allocation]) => {
-      const simulation = run(saver(allocation))
+    mixes.map(([name, mix]) => {
+      const simulation = run(saver(mix))
       const { successProbability, bands } = answerOf(simulation)
       const { totalTax, finalCorpusReal } = simulation.summary
       const poor = bands.find(({ percentile }) => percentile === 10)!.real.at(-1)!

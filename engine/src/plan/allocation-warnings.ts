@@ -5,7 +5,14 @@ import { endMonthOf, monthOfAge } from './calendar.ts'
 import { withoutEffect } from './members-without-effect.ts'
 import { monthsOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
-import { areAllTargeted, isTargeted, isTied, portfoliosOf } from './used-portfolios.ts'
+import {
+  areAllTargeted,
+  isTargeted,
+  isTied,
+  portfoliosOf,
+  receivesLeftOver,
+  returnsOf
+} from './used-portfolios.ts'
 
 export const allocationWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
   ...commonReturn(input, defaulted),
@@ -38,7 +45,9 @@ function unusedOfTargets(input: UsedInput, defaulted: readonly string[]): Warnin
       : []),
     ...(targets.length === 1 && isGiven('glide') ? [unused('glide', planText.glideOfOne)] : []),
     ...heldFromStart(input),
+    ...outOfPlan(input),
     ...onlyCounted(input),
+    ...coreWithoutTarget(input),
     ...(contributions === 'toTarget' && !receives
       ? [unused('contributions', planText.noContributionsToTarget)]
       : [])
@@ -53,12 +62,44 @@ function heldFromStart({ allocation, currentAgeYears }: UsedInput): Warning[] {
   return [noteAt('#/allocation/targets/0/ageYears', 'target-holds-before', message)]
 }
 
+/** A2: targets that are over when the plan starts, or that it ends before. */
+function outOfPlan(input: UsedInput): Warning[] {
+  const { targets, glide } = input.allocation!
+  const months = targets.map(({ ageYears }) => monthOfAge(ageYears, input.currentAgeYears))
+  const last = monthsOf(input) - 1
+  return targets.flatMap((_, index) => {
+    const [next = 1] = months.slice(index + 1)
+    if (next <= 0) return [noteOn(`#/allocation/targets/${index}`, planText.targetIsOver)]
+    // A linear path leads to a target from the one before it; the first one holds from the start.
+    const isReached = index === 0 || (glide === 'step' ? months[index]! <= last : months[index - 1]! < last)
+    return isReached ? [] : [noteOn(`#/allocation/targets/${index}`, planText.targetAfterPlan)]
+  })
+}
+
 /** A3: accounts that no one buys or sells. */
 function onlyCounted(input: UsedInput): Warning[] {
   const tied = portfoliosOf(input).filter(each => isTargeted(each, input) && isTied(each))
   if (tied.length === 0) return []
   const message = planText.onlyCounted({ labels: tied.map(({ label }) => label) })
   return [noteAt('#/allocation', 'target-not-traded', message)]
+}
+
+/** The core beside the targets, where it has money or will receive some. */
+function coreWithoutTarget(input: UsedInput): Warning[] {
+  const core = portfoliosOf(input).at(-1)!
+  if (isTargeted(core, input)) return []
+  const { tax, investments, transfers = [] } = input
+  // L8 to L10: what these accounts pay out when they close goes into the core.
+  const closes =
+    tax !== undefined && investments.some(each => isTied(each) || each.assetClass === 'sovereignGoldBond')
+  const receives =
+    core.initialMonthlyContribution > 0 ||
+    closes ||
+    receivesLeftOver(input) ||
+    transfers.some(({ to }) => to === core.label)
+  if (!receives && core.initialCorpus === 0) return []
+  const message = planText.coreWithoutTarget({ ...returnsOf(core, input), receives })
+  return [noteAt('#/allocation', 'core-without-target', message)]
 }
 
 const noteOn = (pointer: string, message: string): Warning =>

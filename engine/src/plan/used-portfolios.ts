@@ -43,15 +43,20 @@ export const areAllTargeted = (input: UsedInput): boolean =>
 
 function staysEmpty(portfolio: UsedInvestment, input: UsedInput): boolean {
   const { initialCorpus, initialMonthlyContribution, label } = portfolio
-  const { transfers = [], incomes, milestones, lifeCovers = [], tax, conventions } = input
+  const { transfers = [], tax } = input
   if (initialCorpus > 0 || initialMonthlyContribution > 0) return false
   if (transfers.some(({ to }) => to === label)) return false
   if (label !== coreLabel) return true
-  // Surplus, incomes above the need of retirement, covers, refunds and what schemes refuse go into the core.
-  const isLeftOver = conventions.surplus === 'invested' || incomes.some(({ kind }) => kind !== 'salary')
-  const mayFill = tax !== undefined || isLeftOver || lifeCovers.length > 0
-  return !mayFill && milestones.every(({ type }) => type !== 'income')
+  // Refunds and what schemes refuse go into the core, too.
+  return tax === undefined && !receivesLeftOver(input)
 }
+
+/** Whether surplus, incomes above the need of retirement, or paid covers may go into the core. */
+export const receivesLeftOver = ({ incomes, milestones, lifeCovers = [], conventions }: UsedInput): boolean =>
+  conventions.surplus === 'invested' ||
+  incomes.some(({ kind }) => kind !== 'salary') ||
+  milestones.some(({ type }) => type === 'income') ||
+  lifeCovers.length > 0
 
 /** The portfolios that have money or get contributions; the core where none does. */
 export function holdingOf(input: UsedInput): readonly UsedInvestment[] {

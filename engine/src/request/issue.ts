@@ -122,6 +122,7 @@ export type WarningCode =
   | 'clubbing-not-modelled'
   | 'target-holds-before'
   | 'target-not-traded'
+  | 'core-without-target'
   | 'level-of-one-return'
   | 'retires-early'
   | 'surplus-assumed'

@@ -110,3 +110,23 @@ describe('G9 rebalancing', () => {
     expect(barsOf({ ...plan, allocation: undefined } as unknown as LifeCycleInput)).toEqual([])
   })
 })
+
+test('G9 H2 another owner changes no money without tax: contributions keep their dates', () => {
+  const monthly = {
+    contributionStartAgeYears: 47,
+    contributionEndAgeYears: 52,
+    initialMonthlyContribution: 10_000
+  }
+  const { allocation: _, ...rest } = plan
+  // Who earns decides when the household retires, so both of them do.
+  const couple = {
+    ...rest,
+    partner: { currentAgeYears: 33, retirementAgeYears: 48, planningEndAgeYears: 80 },
+    incomes: (['self', 'partner'] as const).map(owner => ({ kind: 'salary', owner, monthlyAmount: 50_000 })),
+    investments: plan.investments.map(each => (each.label === 'Debt' ? { ...each, ...monthly } : each))
+  } satisfies LifeCycleInput
+  const grid = { rows: { member: 'owner:Debt', values: [0, 1] } }
+  const { measures } = vary({ input: couple, measure: 'finalCorpusReal', grid }).grid!
+  expect(measures).toEqual([[figureOf(couple)], [figureOf(couple)]])
+  expect(figureOf(couple)).not.toBe(figureOf({ ...couple, investments: plan.investments }))
+})

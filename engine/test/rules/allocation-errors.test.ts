@@ -151,6 +151,75 @@ describe('errors', () => {
     expect(places({ rebalance: { everyMonths: 12, thresholdPct: 5 } })).toEqual([])
   })
 
+  test('A2 targets that are over at the start or come after the end are noted, and nothing else is', () => {
+    const corpusBy = (targets: readonly object[], glide: string) => {
+      const answer = runPlan({ ...plan, allocation: { targets, glide } as never })
+      const places = answer.meta.warnings
+        .filter(({ pointer }) => /targets\/\d$/.test(pointer))
+        .map(({ pointer }) => pointer.replace('#/allocation/targets/', ''))
+      return { places, corpus: answer.summary.finalCorpus }
+    }
+    // Of each list the noted targets may go without a change, and none of the others.
+    for (const glide of ['linear', 'step'])
+      for (const ages of [
+        [20, 30, 50, 60],
+        [40, 50, 60],
+        [50, 89, 120],
+        [50, 90, 120],
+        [90, 120],
+        [50, 120]
+      ]) {
+        const list = ages.map((age, index) => target(age, index % 2 === 0 ? 50 + index : 10 + index))
+        const { places, corpus } = corpusBy(list, glide)
+        const noted = list.filter((_, index) => places.includes(`${index}`))
+        const kept = list.filter(each => !noted.includes(each))
+        expect(corpusBy(kept, glide), `${glide} ${ages}`).toEqual({ places: [], corpus })
+        for (const each of kept.length > 1 ? kept : []) {
+          const without = corpusBy(
+            kept.filter(other => other !== each),
+            glide
+          )
+          expect(without.corpus, `${glide} ${ages}`).not.toBe(corpus)
+        }
+      }
+  })
+
+  test('A2 A3 the first target holds before its age, and accounts that only count are named', () => {
+    const notes = (more: object) =>
+      runPlan({ ...plan, ...more })
+        .meta.warnings.filter(({ code }) => code.startsWith('target-'))
+        .map(({ code, pointer, severity }) => `${severity} ${code} ${pointer}`)
+    const { currentAgeYears: age } = plan
+    expect(notes({ allocation: { targets: [target(age, 50)] } })).toEqual([])
+    expect(notes({ allocation: { targets: [target(age - 5, 50), target(age + 5, 20)] } })).toEqual([])
+    expect(notes({ allocation: { targets: [target(age + 5, 50)] } })).toEqual([
+      'note target-holds-before #/allocation/targets/0/ageYears'
+    ])
+    const [first, ...rest] = plan.investments
+    const investments = [{ ...first!, assetClass: 'ppf' as const }, ...rest]
+    const allocation = { targets: [target(age, 50)] }
+    expect(notes({ allocation, investments })).toEqual(['note target-not-traded #/allocation'])
+  })
+
+  test('A1 a core without a target is named where it has money or may receive some', () => {
+    const notes = (more: object) =>
+      runPlan({ ...plan, allocation: even, ...more })
+        .meta.warnings.filter(({ code }) => code === 'core-without-target')
+        .map(({ pointer, severity }) => `${severity} ${pointer}`)
+    const noted = ['note #/allocation']
+    const kept = { conventions: { ...plan.conventions, totals: 'additional' } }
+    expect(notes({})).toEqual([])
+    expect(notes({ ...kept, currentCorpus: 1 })).toEqual(noted)
+    expect(notes({ ...kept, investmentPlan: { initialMonthlyContribution: 1 } })).toEqual(noted)
+    expect(notes({ transfers: [{ from: 'A', to: 'Core', monthlyAmount: 1 }] })).toEqual(noted)
+    expect(notes({ incomes: [{ kind: 'pension', monthlyAmount: 1 }] })).toEqual(noted)
+    const epf = { investments: [...plan.investments, { label: 'EPF', assetClass: 'epf' }] }
+    expect(notes(epf)).toEqual([])
+    expect(notes({ ...epf, tax: {} })).toEqual(noted)
+    const targets = [{ ageYears: 40, weightsPct: { A: 50, B: 30, Core: 20 } }]
+    expect(notes({ ...kept, currentCorpus: 1, allocation: { targets } })).toEqual([])
+  })
+
   test('A8 the common return of retirement has no effect where all portfolios with money are named', () => {
     expect(runPlan({ ...plan, allocation: even }).warnings).toContain('member-without-effect')
     expect(runPlan(plan).warnings).not.toContain('member-without-effect')

@@ -67,6 +67,19 @@ export const planText = {
     'their weights, so that the targets may be missed.',
   thresholdOfNothing: 'everyMonths is 0: there is no rebalancing that a threshold could hold back.',
   glideOfOne: 'There is one target, so there is nothing between two ages to glide over.',
+  coreWithoutTarget: ({ before, after, receives }: { before: number; after: number; receives: boolean }) => {
+    const later = before === after ? '' : `, and ${formatPct(after)} in retirement`
+    return (
+      'The core portfolio has no target, so it is not rebalanced. ' +
+      `It earns ${formatPct(before)} a year${later}. ` +
+      (receives
+        ? 'It receives what no other portfolio takes, such as what accounts pay out when they close. '
+        : '') +
+      `Name ${quoted('Core')} in every target to change that.`
+    )
+  },
+  targetIsOver: 'This target has no effect: the next one holds when the plan starts.',
+  targetAfterPlan: 'This target has no effect: the plan ends before it.',
   noContributionsToTarget: 'No portfolio of the targets has contributions that could go to the target.',
   rateBesideWithdrawal: 'Spending starts with initialMonthlyWithdrawal. Omit one of the two.',
   withoutBounds:
