@@ -2310,16 +2310,19 @@ export interface Summary {
   firstMonthlyWithdrawal: number | null
   /** Expenses of the first month of retirement; null without retirement. */
   monthlyExpensesAtRetirement: number | null
-  /** firstMonthlyWithdrawal / monthlyExpensesAtRetirement; null without expenses. */
+  /**
+   * firstMonthlyWithdrawal / monthlyExpensesAtRetirement, of the need also where a rule spends another
+   * amount; null without expenses.
+   */
   expenseCoverageAtRetirement: number | null
   /**
    * Corpus at retirement with which no later month falls short, at the returns of the plan; tax, annuity
-   * purchases and locked money are included. Unit: INR.
+   * purchases and locked money are included. With a spending rule, the corpus for the need. Unit: INR.
    */
   requiredCorpusAtRetirement: number
   /**
-   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1 if and only if no month of retirement falls
-   * short; null if nothing is required.
+   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1, without a spending rule, if and only if no
+   * month of retirement falls short; null if nothing is required.
    */
   fundedRatio: number | null
   /** Tax paid out of income (only with tax). Unit: INR. */

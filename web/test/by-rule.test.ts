@@ -206,6 +206,14 @@ describeInChromium('the page of a plan under a rule', served => {
     await expect.poll(() => textOf(page, '.ways-card')).toContain('Ways to fix it')
     const dropped = 'Spend what you need and drop the spending rule'
     await expect.poll(() => textOf(page, '.ways-card')).toContain(dropped)
+    await page.getByText('Year by year').click()
+    const years = page.locator('details.card table')
+    expect(await years.locator('thead th').last().innerText()).toBe('Spent by the rule')
+    const spent = years.locator('tbody tr > :last-child')
+    // 18 years of work; then 1% of what there is, about ₹10,100 a month of today after 18 years of 6%.
+    expect(await spent.nth(17).innerText()).toBe('–')
+    const first = Number(await spent.nth(18).getAttribute('data-rupees'))
+    expect(first / 12 / 1.06 ** 18).toBeCloseTo(10_100, -2)
     await goTo(page, 'retirement')
     await page.locator('.income-then tfoot').waitFor()
     expect(await textOf(page, '.income-then tfoot')).toBe('You spend ₹10,100')

@@ -76,16 +76,17 @@ export const summarySchema = Type.Object(
     ),
     expenseCoverageAtRetirement: orNull(
       Type.Number(),
-      'firstMonthlyWithdrawal / monthlyExpensesAtRetirement; null without expenses.'
+      'firstMonthlyWithdrawal / monthlyExpensesAtRetirement, of the need also where a rule spends another ' +
+        'amount; null without expenses.'
     ),
     requiredCorpusAtRetirement: rupees(
       'Corpus at retirement with which no later month falls short, at the returns of the plan; tax, ' +
-        'annuity purchases and locked money are included.'
+        'annuity purchases and locked money are included. With a spending rule, the corpus for the need.'
     ),
     fundedRatio: orNull(
       Type.Number(),
-      'corpusAtRetirement / requiredCorpusAtRetirement: at least 1 if and only if no month of retirement ' +
-        'falls short; null if nothing is required.'
+      'corpusAtRetirement / requiredCorpusAtRetirement: at least 1, without a spending rule, if and only if ' +
+        'no month of retirement falls short; null if nothing is required.'
     ),
     totalTaxOnIncome: Type.Optional(rupees('Tax paid out of income (only with tax).')),
     finalCorpusAfterTax: Type.Optional(

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Picture } from '../engine/picture-answer.ts'
+import { hasRule } from '../plan/by-rule.ts'
 import { text } from '../text/en.ts'
 import { more } from '../text/en-home-more.ts'
 import { exactAge, financialYear, wholeRupees } from '../text/rupees.ts'
@@ -40,8 +41,11 @@ export function YearTable({ picture, onOpen }: YearTableProps): JSX.Element {
 
 /** The table itself; the annex of the report shows it. */
 export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
-  const { years } = picture
-  const shown = members.filter(member => years[member].some(value => value !== 0))
+  const { years, input } = picture
+  const shown = [
+    ...members.filter(member => years[member].some(value => value !== 0)),
+    ...(hasRule(input) ? (['spending'] as const) : [])
+  ]
   return (
     <section class="scroll" aria-label={more.table.title}>
       <table>
@@ -52,7 +56,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
             <th scope="col">{text.series.year}</th>
             {shown.map(member => (
               <th key={member} scope="col">
-                {text.series[member]}
+                {member === 'spending' ? more.table.byRule : text.series[member]}
               </th>
             ))}
           </tr>
@@ -68,8 +72,8 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
                 </button>
               </td>
               {shown.map(member => (
-                <td key={member} data-rupees={years[member][year]}>
-                  {wholeRupees(years[member][year] ?? 0)}
+                <td key={member} data-rupees={years[member][year] ?? undefined}>
+                  {shownAmount(years[member][year])}
                 </td>
               ))}
             </tr>
@@ -79,3 +83,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
     </section>
   )
 }
+
+/** No rule spends before retirement. */
+const shownAmount = (rupees: number | null | undefined): string =>
+  typeof rupees === 'number' ? wholeRupees(rupees) : '–'

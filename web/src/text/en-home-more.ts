@@ -42,6 +42,7 @@ export const more = {
   table: {
     title: 'Year by year',
     caption: 'Every year of the plan, in rupees of that year.',
-    months: '(open its months)'
+    months: '(open its months)',
+    byRule: 'Spent by the rule'
   }
 }

@@ -44,6 +44,7 @@ export const more: InLanguage<typeof english> = {
   table: {
     title: 'साल-दर-साल',
     caption: 'प्लान का हर साल, उसी साल के रुपयों में।',
-    months: '(इसके महीने खोलें)'
+    months: '(इसके महीने खोलें)',
+    byRule: 'नियम से खर्च'
   }
 }
