@@ -2321,8 +2321,8 @@ export interface Summary {
    */
   requiredCorpusAtRetirement: number
   /**
-   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1, without a spending rule, if and only if no
-   * month of retirement falls short; null if nothing is required.
+   * corpusAtRetirement / requiredCorpusAtRetirement; null if nothing is required. Without a spending rule it
+   * is at least 1 if and only if no month of retirement falls short.
    */
   fundedRatio: number | null
   /** Tax paid out of income (only with tax). Unit: INR. */

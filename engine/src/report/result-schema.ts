@@ -85,8 +85,8 @@ export const summarySchema = Type.Object(
     ),
     fundedRatio: orNull(
       Type.Number(),
-      'corpusAtRetirement / requiredCorpusAtRetirement: at least 1, without a spending rule, if and only if ' +
-        'no month of retirement falls short; null if nothing is required.'
+      'corpusAtRetirement / requiredCorpusAtRetirement; null if nothing is required. Without a spending ' +
+        'rule it is at least 1 if and only if no month of retirement falls short.'
     ),
     totalTaxOnIncome: Type.Optional(rupees('Tax paid out of income (only with tax).')),
     finalCorpusAfterTax: Type.Optional(

@@ -173,13 +173,13 @@ describe('errors', () => {
         const { places, corpus } = corpusBy(list, glide)
         const noted = list.filter((_, index) => places.includes(`${index}`))
         const kept = list.filter(each => !noted.includes(each))
-        expect(corpusBy(kept, glide), `${glide} ${ages}`).toEqual({ places: [], corpus })
+        expect(corpusBy(kept, glide), `${glide} ${ages.join()}`).toEqual({ places: [], corpus })
         for (const each of kept.length > 1 ? kept : []) {
           const without = corpusBy(
             kept.filter(other => other !== each),
             glide
           )
-          expect(without.corpus, `${glide} ${ages}`).not.toBe(corpus)
+          expect(without.corpus, `${glide} ${ages.join()}`).not.toBe(corpus)
         }
       }
   })

@@ -104,7 +104,7 @@ describe('S2 amortised', () => {
     }
     const at = (ageYears: number, A: number) => ({ ageYears, weightsPct: { A, B: 100 - A } })
     const warned = (targets: object[], spending: Rule = { rule: 'amortised' }) =>
-      runPlan({ ...ruled(spending, plan), allocation: { targets, glide: 'step' } } as LifeCycleInput)
+      runPlan({ ...ruled(spending, plan), allocation: { targets, glide: 'step' } })
         .meta.warnings.filter(({ code }) => code === 'level-of-one-return')
         .map(({ pointer, message }) => `${pointer} ${message}`)
     // Half of 12 and half of 6 are 9; a quarter of 12 and three quarters of 6 are 7.5.
