@@ -154,7 +154,7 @@ test('in one file it finds the files that it reads', async () => {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...read })
   })
   expect(await asked.text()).toContain('# Methodology')
-  for (const path of ['/methodology', '/docs/redoc.standalone.js']) {
+  for (const path of ['/methodology', '/docs/reference.js']) {
     const page = await fetch(address + path)
     expect([path, page.status]).toEqual([path, 200])
     await page.text()

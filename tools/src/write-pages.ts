@@ -1,11 +1,15 @@
 /** Makes the plain pages of the service: methodology, problems, reference. The service only sends them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildServer } from '@arthayu/api'
+import { buildSync } from 'esbuild'
 import { homePage } from './pages/home-page.ts'
 import { renderMethodology } from './pages/methodology.ts'
 import { toHtml } from './pages/page.ts'
 import { listPage, problemCodes, problemPage } from './pages/problem-pages.ts'
-import { redocScript, referencePage, startScript } from './pages/reference-page.ts'
+import type { OpenApi } from './pages/reference/document.ts'
+import { referencePage } from './pages/reference/reference-page.ts'
 import { read, root } from './repository.ts'
 
 const methodology = {
@@ -14,14 +18,27 @@ const methodology = {
   root: '.'
 } as const
 
+const { app } = buildServer()
+const document = (await app.inject({ method: 'GET', url: '/openapi.json' })).json<OpenApi>()
+await app.close()
+
+/** The script of the reference in one file. */
+const script = buildSync({
+  entryPoints: [fileURLToPath(import.meta.resolve('./pages/reference/try-it.js'))],
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2021',
+  write: false
+}).outputFiles[0]!.text
+
 const files: Readonly<Record<string, string>> = {
   'home.html': toHtml(homePage),
   'methodology.html': toHtml(methodology),
   'problems.html': toHtml(listPage()),
   ...Object.fromEntries(problemCodes.map(code => [`problems/${code}.html`, toHtml(problemPage(code))])),
-  'docs.html': referencePage,
-  'docs/redoc.standalone.js': redocScript(),
-  'docs/start.js': startScript
+  'docs.html': toHtml(referencePage(document)),
+  'docs/reference.js': script
 }
 
 for (const [name, text] of Object.entries(files)) {

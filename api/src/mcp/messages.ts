@@ -7,16 +7,22 @@ import { jsonMediaType } from '../http/media-type.ts'
 import { limitProblems } from '../reference/responses.ts'
 import { header, mapValues } from '../reference/schema-parts.ts'
 
-const message = (description: string): JsonObject => ({
+const message = (description: string, examples?: JsonObject): JsonObject => ({
   [jsonMediaType]: {
     schema: {
       type: 'object',
       description,
       required: ['jsonrpc'],
-      properties: { jsonrpc: { type: 'string', const: '2.0' } }
-    }
+      properties: { jsonrpc: { type: 'string', const: '2.0' } },
+      additionalProperties: true
+    },
+    ...(examples !== undefined && { examples })
   }
 })
+
+const examples = {
+  list: { summary: 'The tools', value: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }
+}
 
 /** What the library of the protocol refuses has its own form; what HTTP is about is a problem. */
 const refusedByProtocol: Readonly<Record<string, string>> = {
@@ -37,7 +43,7 @@ export function withMessages(operation: JsonObject): JsonObject {
   })
   return {
     ...operation,
-    requestBody: { required: true, content: message('Protocol message.') },
+    requestBody: { required: true, content: message('Protocol message.', examples) },
     responses: {
       200: { ...answered, headers, content: message('Protocol response.') },
       202: { description: 'Notification accepted.', headers },

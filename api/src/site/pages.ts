@@ -9,11 +9,6 @@ const folderOfPages = new URL('../../dist/pages/', import.meta.url)
 
 const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Redoc writes its styles into the page, so these alone must be allowed inline.
-const ofReference =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  `font-src 'self'; connect-src 'self'; ${closed}`
-
 /** The pages; none where this installation was not built. */
 export const readPages = (): Site => readSite(folderOfPages)
 
@@ -50,11 +45,11 @@ export function senderOf(pages: Site): SendPage {
   }
 }
 
-/** A plain page has its styles inside, known by their hash, and no scripts. */
+/** A page has its styles inside, known by their hash. The reference alone has a script. */
 function policyOf(name: string, html: string): string {
-  if (name.startsWith('docs')) return ofReference
   const style = createHash('sha256')
     .update(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')
     .digest('base64')
-  return `default-src 'none'; style-src 'sha256-${style}'; img-src 'self' data:; ${closed}`
+  const script = name === 'docs.html' ? "script-src 'self'; connect-src 'self'; " : ''
+  return `default-src 'none'; ${script}style-src 'sha256-${style}'; img-src 'self' data:; ${closed}`
 }

@@ -135,7 +135,7 @@ const fat = fatBody(smallPlan(0))
 const fatBatch = fatBatchBody(smallPlan(0))
 const bodyless =
   'POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n'
-const unread = 'GET /docs/redoc.standalone.js HTTP/1.1\r\nHost: x\r\n\r\n'
+const unread = 'GET /docs HTTP/1.1\r\nHost: x\r\n\r\n'
 const halfSent = `POST /api/v1/calculate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
 const halfHead = `GET / HTTP/1.1\r\nHost: x\r\nX-Fill: ${' '.repeat(15_000)}`
 const announced = `Content-Length: 1048576\r\n\r\n`

@@ -8,6 +8,9 @@ export interface Page {
   readonly body: string
   /** Relative way to the root of the service, so that a path prefix of a proxy does no harm. */
   readonly root: '.' | '..'
+  /** Styles and the address of a script that only this page has. */
+  readonly style?: string
+  readonly script?: string
 }
 
 const style = `
@@ -38,7 +41,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The page as HTML. */
-export function toHtml({ title, body, root }: Page): string {
+export function toHtml({ title, body, root, style: own = '', script }: Page): string {
   const links = [
     [`${root}/`, 'Arthayu'],
     [`${root}/docs`, 'Reference'],
@@ -52,13 +55,15 @@ export function toHtml({ title, body, root }: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<link rel="icon" href="data:,">
+<style>${style}${own}</style>
 </head>
 <body>
 <nav aria-label="Site">${nav}</nav>
 <main>
 ${body}
 </main>
+${script === undefined ? '' : `<script src="${script}"></script>`}
 </body>
 </html>
 `
