@@ -105,7 +105,7 @@ function useShown() {
 export function usePlan(): Work {
   const { plan, shown, issues, now, show, empty } = useShown()
   const [hasFailed, setFailed] = useState(false)
-  const [opening, setOpening] = useState(plainly)
+  const [opening, setOpening] = useState(openingAtFirst)
   const steps = useSteps(now, show)
   const { isTouched, before } = steps
   const isUnkept = useKeeping(plan, opening, steps)
@@ -225,6 +225,13 @@ function openedNow(): number {
   const { opened = Math.random(), ...steps } = stepsNow()
   replaceSteps({ ...steps, opened })
   return opened
+}
+
+/** What can be known before the plan of a link is read, so that nothing on the page moves then. */
+function openingAtFirst(): Opening {
+  const { plan: fragment, isExample } = currentAddress()
+  const kept = isExample || isLink(fragment) ? shaped(keptPlan()) : null
+  return { ...plainly, own: kept?.plan ?? null, isExample }
 }
 
 /** The plan of a link, else the example if asked for, else that of this browser; null for nothing new. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import {
   describeInChromium,
+  desktop,
   downloaded,
   failingPlan,
   fragmentOf,
@@ -13,6 +14,7 @@ import {
   type Opening,
   phone,
   planOf,
+  rested,
   saying,
   textOf
 } from './served-page.ts'
@@ -252,6 +254,34 @@ describeInChromium('opening', served => {
       await retireAt(page).waitFor()
       expect(await page.locator('.opening').innerText()).toBe('')
     })
+  })
+
+  test.each([
+    ['a link', fragmentOf(fullPlan), null],
+    ['a link, where another plan is kept', fragmentOf(fullPlan), failingPlan],
+    ['the own plan', '', fullPlan],
+    ['the example', '#example', null],
+    ['the example, where a plan is kept', '#example', fullPlan],
+    ['the start', '', null]
+  ] as const)('nothing moves while %s comes up', async (_name, fragment, own) => {
+    const first = await served.open({ fragment: '', ...(own !== null && { keeping: own }), until: '.page' })
+    for (const viewport of [phone, desktop]) {
+      const page = await first.context().newPage()
+      await page.setViewportSize(viewport)
+      await page.addInitScript(`{
+        globalThis.shifts = []
+        new PerformanceObserver(list => {
+          for (const { value, sources } of list.getEntries())
+            shifts.push(value.toFixed(4) + ' ' + sources.map(each => each.node?.className ?? '').join(' '))
+        }).observe({ type: 'layout-shift', buffered: true })
+      }`)
+      await page.goto(`${served.baseUrl}/${fragment}`)
+      await page.waitForSelector(fragment === '' && own === null ? '.start button' : '.chart svg .area')
+      await rested(page)
+      await page.waitForTimeout(300)
+      expect(await page.evaluate('shifts'), String(viewport.width)).toEqual([])
+      await page.close()
+    }
   })
 
   test('what is undone after a reload is kept', async () => {
