@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildServer } from '@arthayu/api'
 import { buildSync } from 'esbuild'
+import { openapiDocument } from './openapi-document.ts'
 import { homePage } from './pages/home-page.ts'
 import { renderMethodology } from './pages/methodology.ts'
 import { toHtml } from './pages/page.ts'
@@ -18,9 +18,7 @@ const methodology = {
   root: '.'
 } as const
 
-const { app } = buildServer()
-const document = (await app.inject({ method: 'GET', url: '/openapi.json' })).json<OpenApi>()
-await app.close()
+const document = JSON.parse(await openapiDocument()) as OpenApi
 
 /** The script of the reference in one file. */
 const script = buildSync({

@@ -1,15 +1,13 @@
 /** Writes the pages of docs/reference that follow from the description of the service and the program. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildServer } from '@arthayu/api'
 import { makeProgramFolder } from './examples/program-run.ts'
+import { openapiDocument } from './openapi-document.ts'
 import { commandsPage } from './reference-docs/commands.ts'
 import { type Description, endpointsPage } from './reference-docs/endpoints.ts'
 import { root } from './repository.ts'
 
-const { app } = buildServer({ publicUrl: 'https://arthayu.invalid' })
-const { body } = await app.inject({ method: 'GET', url: '/openapi.json' })
-await app.close()
+const body = await openapiDocument('https://arthayu.invalid')
 writeFileSync(join(root, 'docs/reference/endpoints.md'), endpointsPage(JSON.parse(body) as Description))
 
 const program = await makeProgramFolder()

@@ -10,7 +10,7 @@ import {
   isTargeted,
   isTied,
   portfoliosOf,
-  receivesLeftOver,
+  receivesMoney,
   returnsOf
 } from './used-portfolios.ts'
 
@@ -88,15 +88,11 @@ function onlyCounted(input: UsedInput): Warning[] {
 function coreWithoutTarget(input: UsedInput): Warning[] {
   const core = portfoliosOf(input).at(-1)!
   if (isTargeted(core, input)) return []
-  const { tax, investments, transfers = [] } = input
+  const { tax, investments } = input
   // L8 to L10: what these accounts pay out when they close goes into the core.
   const closes =
     tax !== undefined && investments.some(each => isTied(each) || each.assetClass === 'sovereignGoldBond')
-  const receives =
-    core.initialMonthlyContribution > 0 ||
-    closes ||
-    receivesLeftOver(input) ||
-    transfers.some(({ to }) => to === core.label)
+  const receives = closes || receivesMoney(core, input)
   if (!receives && core.initialCorpus === 0) return []
   const message = planText.coreWithoutTarget({ ...returnsOf(core, input), receives })
   return [noteAt('#/allocation', 'core-without-target', message)]

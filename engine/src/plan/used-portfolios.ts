@@ -41,18 +41,23 @@ export function isTied({ assetClass }: UsedInvestment): boolean {
 export const areAllTargeted = (input: UsedInput): boolean =>
   portfoliosOf(input).every(each => isTargeted(each, input) || staysEmpty(each, input))
 
-function staysEmpty(portfolio: UsedInvestment, input: UsedInput): boolean {
-  const { initialCorpus, initialMonthlyContribution, label } = portfolio
-  const { transfers = [], tax } = input
-  if (initialCorpus > 0 || initialMonthlyContribution > 0) return false
-  if (transfers.some(({ to }) => to === label)) return false
-  if (label !== coreLabel) return true
-  // Refunds and what schemes refuse go into the core, too.
-  return tax === undefined && !receivesLeftOver(input)
-}
+/** Refunds and what schemes refuse go into the core, too. */
+const staysEmpty = (portfolio: UsedInvestment, input: UsedInput): boolean =>
+  portfolio.initialCorpus === 0 &&
+  !receivesMoney(portfolio, input) &&
+  (portfolio.label !== coreLabel || input.tax === undefined)
+
+/** Whether contributions, transfers or, for the core, what is left over may go into a portfolio. */
+export const receivesMoney = (
+  { initialMonthlyContribution, label }: UsedInvestment,
+  input: UsedInput
+): boolean =>
+  initialMonthlyContribution > 0 ||
+  (input.transfers ?? []).some(({ to }) => to === label) ||
+  (label === coreLabel && isLeftOver(input))
 
 /** Whether surplus, incomes above the need of retirement, or paid covers may go into the core. */
-export const receivesLeftOver = ({ incomes, milestones, lifeCovers = [], conventions }: UsedInput): boolean =>
+const isLeftOver = ({ incomes, milestones, lifeCovers = [], conventions }: UsedInput): boolean =>
   conventions.surplus === 'invested' ||
   incomes.some(({ kind }) => kind !== 'salary') ||
   milestones.some(({ type }) => type === 'income') ||

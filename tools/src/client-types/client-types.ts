@@ -2,7 +2,7 @@
  * The types of the client (client/src/types.ts), from the components of the OpenAPI document: the one schema
  * of requests and answers, so that no name is written twice.
  */
-import { buildServer } from '@arthayu/api'
+import { openapiDocument } from '../openapi-document.ts'
 import { interfaceText, referencesOf, type Schema } from './type-text.ts'
 
 interface Parameter extends Schema {
@@ -28,7 +28,7 @@ const header = `/**
 
 /** The text of client/src/types.ts. */
 export async function clientTypes(): Promise<string> {
-  const { paths, components } = await openapiDocument()
+  const { paths, components } = JSON.parse(await openapiDocument()) as OpenapiDocument
   const schemas: Record<string, Schema> = { ...components.schemas, QuickQuery: quickQuery(paths) }
   const { requests, answers } = asked(paths)
   const given = reachable(schemas, requests)
@@ -63,13 +63,6 @@ interface Content {
 }
 
 const schemaOf = (described: Content | undefined) => described?.content['application/json']?.schema
-
-async function openapiDocument(): Promise<OpenapiDocument> {
-  const { app } = buildServer()
-  const response = await app.inject({ method: 'GET', url: '/openapi.json' })
-  await app.close()
-  return JSON.parse(response.body) as OpenapiDocument
-}
 
 /** Names of the definitions that are needed to write those given. */
 function reachable(schemas: Readonly<Record<string, Schema>>, roots: readonly string[]): Set<string> {
