@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { get, makeService } from '../../api/test/service.ts'
 import { serve } from '../../client/test/served.ts'
 import { faultsOf } from '../../web/test/axe.ts'
 import { executablePath, hasBrowser, launch } from '../../web/test/browser.ts'
 import type { OpenApi } from '../src/pages/reference/document.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ expect: { poll: { timeout: 30_000 } } })
 
 const run = promisify(execFile)
 const service = makeService()
