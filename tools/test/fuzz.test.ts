@@ -33,3 +33,14 @@ test.each([
 ])('the check finds %s', (failure, answer) => {
   expect(check(Buffer.from(answer), false).failure).toMatch(new RegExp(`^${failure}`))
 })
+
+test('the check takes an error of the protocol of tools for /mcp alone, and with its members', () => {
+  const refused = (body: string, isMessage: boolean) => {
+    const type = `Content-Type: application/json\r\nContent-Length: ${body.length}`
+    return check(Buffer.from(`HTTP/1.1 400 X\r\n${head}${type}\r\n\r\n${body}`), false, isMessage).failure
+  }
+  const whole = JSON.stringify({ jsonrpc: '2.0', error: { code: -32600, message: 'Bad Request' }, id: null })
+  expect(refused(whole, true)).toBeNull()
+  expect(refused(whole, false)).toMatch(/^a problem of type application\/json/)
+  expect(refused('{"jsonrpc":"2.0","id":null}', true)).toMatch(/^an error of the protocol without/)
+})

@@ -16,7 +16,7 @@ export interface Outcome {
 export async function exchange(port: number, request: FuzzRequest): Promise<Outcome> {
   const received = await send(port, request.bytes)
   if (received === null) return { status: 0, failure: 'no end within thirty seconds' }
-  return check(received, request.isHead)
+  return check(received, request.isHead, /^[A-Z]+ \/mcp\b/.test(request.bytes.toString('latin1', 0, 20)))
 }
 
 /** Null when the connection does not end in time. */
@@ -39,20 +39,23 @@ function send(port: number, bytes: Buffer): Promise<Buffer | null> {
   })
 }
 
-/** Checks the first final answer; further ones belong to bytes that were taken for another request. */
-export function check(received: Buffer, isHead: boolean): Outcome {
+/**
+ * Checks the first final answer; further ones belong to bytes that were taken for another request.
+ * @param isMessage whether the protocol of tools may refuse it by an error of its own form
+ */
+export function check(received: Buffer, isHead: boolean, isMessage = false): Outcome {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return { status: 0, failure: `no answer: ${received.subarray(0, 100).toString('latin1')}` }
   const head = received.toString('latin1', 0, end)
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? 0)
   const rest = received.subarray(end + 4)
-  if (status >= 100 && status < 200) return check(rest, isHead)
+  if (status >= 100 && status < 200) return check(rest, isHead, isMessage)
   const header = (name: string) => new RegExp(`^${name}: (.*)\\r?$`, 'im').exec(head)?.[1]
   const isChunked = header('transfer-encoding') === 'chunked'
   const sent = isChunked && !isHead ? joinChunks(rest) : rest
   if (sent === null) return { status, failure: 'a stream without its end' }
   const length = isChunked ? sent.length : Number(header('content-length') ?? 0)
-  const failure = failureOf({ status, header, body: sent.subarray(0, length), length, isHead })
+  const failure = failureOf({ status, header, body: sent.subarray(0, length), length, isHead, isMessage })
   return {
     status,
     failure: failure === null ? null : `${failure}\n${head}\n${rest.toString('utf8', 0, 500)}`
@@ -87,11 +90,12 @@ interface Answer {
   readonly body: Buffer
   readonly length: number
   readonly isHead: boolean
+  readonly isMessage: boolean
 }
 
 const expected = [200, 202, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 415, 422, 429, 431, 501]
 
-function failureOf({ status, header, body, length, isHead }: Answer): string | null {
+function failureOf({ status, header, body, length, isHead, isMessage }: Answer): string | null {
   if (!expected.includes(status)) return `status ${status}`
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(header('x-request-id') ?? '')) return 'no proper X-Request-Id'
   if (header('x-content-type-options') !== 'nosniff') return 'no nosniff'
@@ -101,7 +105,17 @@ function failureOf({ status, header, body, length, isHead }: Answer): string | n
   const plain = decode(body, header('content-encoding'))
   if (status < 400)
     return type.startsWith('application/json') && !isObject(plain) ? 'a result that is no JSON' : null
+  if (isMessage && type === 'application/json') return messageFailure(plain)
   return type === 'application/problem+json' ? problemFailure(plain, status) : `a problem of type ${type}`
+}
+
+/** An error of the protocol of tools: JSON-RPC 2.0 with a code and a text. */
+function messageFailure(body: Buffer): string | null {
+  if (!isObject(body)) return 'an error of the protocol that is no JSON'
+  const { jsonrpc, error } = JSON.parse(body.toString()) as Readonly<Record<string, unknown>>
+  const { code, message } = (error ?? {}) as Readonly<Record<string, unknown>>
+  const isError = jsonrpc === '2.0' && typeof code === 'number' && typeof message === 'string'
+  return isError ? null : 'an error of the protocol without its members'
 }
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId']
