@@ -14,21 +14,8 @@ export interface Asked {
 export const acceptOf = ({ path }: Asked): string | null =>
   path === '/mcp' ? 'application/json, text/event-stream' : null
 
-/** Methods of the client, by operation; the others are asked with `fetch`. */
-const calls = [
-  'calculate',
-  'simulate',
-  'batch',
-  'solve',
-  'fixes',
-  'sensitivity',
-  'explain',
-  'reconcile',
-  'cover',
-  'goals',
-  'tax',
-  'taxYears'
-]
+/** The client has a method for every other operation, of the same name. */
+const withoutMethod = ['calculateQuick', 'mcp']
 
 /** Returns the address of a request. */
 export function addressOf(base: string, { path, query }: Asked): string {
@@ -51,7 +38,7 @@ export function curlOf(base: string, asked: Asked): string {
 /** Returns a program with the client, or with `fetch` where the client has no such call. */
 export function typescriptOf(base: string, operation: string, asked: Asked): string {
   const { body, query } = asked
-  if (!calls.includes(operation)) return fetchOf(addressOf(base, asked), asked)
+  if (withoutMethod.includes(operation)) return fetchOf(addressOf(base, asked), asked)
   const options = query.length === 0 ? [] : [objectOf(query)]
   const given = [...(body === null ? [] : [body]), ...options].join(', ')
   return (
