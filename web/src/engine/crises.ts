@@ -8,6 +8,7 @@ import {
   simulateOnce,
   withoutPaths
 } from '@arthayu/engine'
+import { coreLabel } from '../plan/core.ts'
 import { names } from '../text/en-names.ts'
 import type { Plan, UsedInput } from './picture-answer.ts'
 import type { Crisis } from './place-answers.ts'
@@ -54,7 +55,7 @@ function portfoliosOf({ investments, investmentPlan, retirementPlan }: UsedInput
   const common = retirementPlan.expectedAnnualReturnRatePct
   return [
     ...investments.map(each => ({ ...each, common: each.retirementAnnualReturnRatePct ?? common })),
-    { ...investmentPlan, label: 'Core', common }
+    { ...investmentPlan, label: coreLabel, common }
   ].map(({ label, assetClass = 'equity', common: returnPct }) => ({
     label,
     traits: assetClasses.find(({ id }) => id === assetClass)!,

@@ -21,6 +21,7 @@ import {
   yearsRetired
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
+import { coreLabel } from '../plan/core.ts'
 import { budgetOf } from './budget.ts'
 import type { Calls, Outcome } from './messages.ts'
 import type { Columns, Mark, Picture, TaxSums, UsedInput } from './picture-answer.ts'
@@ -53,7 +54,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     real: realTerms(monthly.value),
     tax: taxOf(monthly.value),
     warnings: monthly.value.warnings,
-    labels: [...input.investments.map(each => each.label), 'Core'],
+    labels: [...input.investments.map(each => each.label), coreLabel],
     marks: input.milestones.flatMap(each => marksOf(each, input)),
     realReturns: realReturnsOf(input),
     gap: gapOf(monthly.value),

@@ -1,5 +1,6 @@
 /** What a list gets when something is added to it: entries that make sense for the plan as it is. */
 import type { Plan } from '../engine/picture-answer.ts'
+import { coreLabel } from '../plan/core.ts'
 import { formText } from '../text/en-form.ts'
 
 export type ListName =
@@ -65,17 +66,14 @@ export function entryOf(list: Exclude<ListName, 'milestones'>, plan: Plan): obje
 /** Two portfolios that a transfer may sell and buy. */
 function openEnds({ investments = [] }: Plan): object {
   const open = investments.filter(({ assetClass }) => assetClass !== 'epf' && assetClass !== 'nps')
-  const [from = core, to = core] = open.map(({ label }) => label)
+  const [from = coreLabel, to = coreLabel] = open.map(({ label }) => label)
   return { from, to }
 }
-
-/** The portfolio without an entry, as requests name it. */
-const core = 'Core'
 
 /** Targets in even parts from now on: something to change. */
 export function evenTargets({ currentAgeYears, investments = [] }: Plan): object {
   const labels = investments.flatMap(({ label }) => label ?? [])
-  const named = labels.length > 0 ? labels : [core]
+  const named = labels.length > 0 ? labels : [coreLabel]
   const even = Math.floor(100 / named.length)
   const weights = named.map((label, index) => [label, index === 0 ? 100 - even * (named.length - 1) : even])
   return { targets: [{ ageYears: currentAgeYears, weightsPct: Object.fromEntries(weights) as object }] }

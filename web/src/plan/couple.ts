@@ -1,6 +1,7 @@
 /** A plan of one person becomes that of two, and back; and how people and portfolios are called. */
 import type { Plan } from '../engine/picture-answer.ts'
 import { names } from '../text/en-names.ts'
+import { coreLabel } from './core.ts'
 
 /** The plan with a partner of the same ages. */
 export function withPartner(plan: Plan): Plan {
@@ -58,4 +59,4 @@ export const ownerNames = ({ selfLabel, partner }: Plan): Readonly<Record<string
 })
 
 /** The name of a portfolio; the one that has no entry in the plan has a name of its own in requests. */
-export const portfolioName = (label: string): string => (label === 'Core' ? names.others : label)
+export const portfolioName = (label: string): string => (label === coreLabel ? names.others : label)

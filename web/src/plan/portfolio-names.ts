@@ -1,6 +1,7 @@
 /** Names of portfolios in targets, transfers and goals, which follow a new name or a removal. */
 import type { Plan } from '../engine/picture-answer.ts'
 import { formText } from '../text/en-form.ts'
+import { coreLabel } from './core.ts'
 
 type Weights = Readonly<Record<string, number>>
 
@@ -15,7 +16,7 @@ export const nameAt = ({ investments = [] }: Plan, index: number): string =>
 export function renamed(plan: Plan, index: number, wanted: string | undefined): Plan {
   const investments = plan.investments!
   const others = new Set([
-    'Core',
+    coreLabel,
     ...investments.flatMap((_, at) => (at === index ? [] : [nameAt(plan, at)]))
   ])
   const label = wanted === undefined || !others.has(wanted) ? wanted : numbered(wanted, others)
