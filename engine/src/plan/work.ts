@@ -82,6 +82,8 @@ const ofWriting: Prices = {
   taxYears: 10,
   weights: 0.2
 }
+/** Of a replayed path, whose months are written as objects, over those of an answer. */
+const ofReplay: Prices = { months: 4, balances: 0.2 }
 /** What paths have in common. */
 const ofLayout: Prices = {
   once: 80,
@@ -189,7 +191,7 @@ function ofUncertainty(input: UsedInput, counts: Counts, ofAnswer: number): numb
   return (
     passes * ofPass(input, counts) +
     years * (ofYearEnd + paths * ofPathInIt) +
-    (replayPath === undefined ? 0 : ofAnswer)
+    (replayPath === undefined ? 0 : ofAnswer + dot(counts, ofReplay))
   )
 }
 

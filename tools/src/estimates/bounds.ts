@@ -38,7 +38,8 @@ const family: Genes = {
   targets: 0,
   named: 2,
   rebalances: 0,
-  isPooled: false
+  isPooled: false,
+  isReplayed: false
 }
 const quick: Genes = { ...family, portfolios: 0, milestones: 0, incomes: 0, expenses: 1 }
 const withHome: Genes = { ...family, milestones: 1, count: 1, tenureYears: 20 }

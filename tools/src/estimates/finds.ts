@@ -28,6 +28,7 @@ const plain: Genes = {
   isAtEnd: true,
   method: 'none',
   paths: 50,
+  isReplayed: false,
   rule: 'none',
   isLong: false,
   targets: 0,
@@ -134,4 +135,20 @@ const moved: readonly WorkRequest[] = [
   { kind: 'sensitivity', genes: { ...targeted, years: 30 } }
 ]
 
-export const finds: readonly WorkRequest[] = [...spent, ...decided, published, ...outside, ...moved]
+/** A path whose months are published besides those of the plan. */
+const replayed: readonly WorkRequest[] = [
+  { kind: 'paths', genes: { ...plain, method: 'lognormal', paths: 2, isReplayed: true } },
+  {
+    kind: 'paths',
+    genes: { ...plain, method: 'lognormal', paths: 2, isReplayed: true, portfolios: 49, rule: 'guardrails' }
+  }
+]
+
+export const finds: readonly WorkRequest[] = [
+  ...spent,
+  ...decided,
+  published,
+  ...outside,
+  ...moved,
+  ...replayed
+]

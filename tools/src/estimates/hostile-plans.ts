@@ -32,6 +32,7 @@ export interface Genes {
   readonly isAtEnd: boolean
   readonly method: 'none' | 'lognormal' | 'bootstrap' | 'sequence'
   readonly paths: number
+  readonly isReplayed: boolean
   readonly rule: 'none' | 'percentage' | 'amortised' | 'guardrails' | 'floorCeiling'
   /** Whether contributions go on after retirement. */
   readonly isLong: boolean
@@ -86,6 +87,7 @@ const choices: { readonly [G in keyof Genes]: readonly Genes[G][] } = {
   isAtEnd: [false, true],
   method: ['none', 'lognormal', 'bootstrap', 'sequence'],
   paths: [2, 50, 200, 1_000],
+  isReplayed: [false, true],
   rule: ['none', 'none', 'none', 'percentage', 'amortised', 'guardrails', 'floorCeiling'],
   isLong: [false, false, true],
   targets: [0, 0, 1, 5, 100],
@@ -212,8 +214,10 @@ function milestoneOf(genes: Genes, index: number): NonNullable<LifeCycleInput['m
   }
 }
 
-function uncertaintyOf({ method, paths, years }: Genes): Pick<LifeCycleInput, 'uncertainty'> {
+function uncertaintyOf({ method, paths, years, isReplayed }: Genes): Pick<LifeCycleInput, 'uncertainty'> {
   if (method === 'none') return {}
-  if (method !== 'sequence') return { uncertainty: { method, paths } }
-  return { uncertainty: { method, sequence: list(years, () => ({ returnPct: -5, inflationPct: 6 })) } }
+  const replay = isReplayed ? { replayPath: 0 } : {}
+  if (method !== 'sequence') return { uncertainty: { method, paths, ...replay } }
+  const sequence = list(years, () => ({ returnPct: -5, inflationPct: 6 }))
+  return { uncertainty: { method, sequence, ...replay } }
 }
