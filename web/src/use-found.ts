@@ -21,7 +21,10 @@ const restMs = 150
 export function useFound<K extends Studies>(kind: K, shown: Shown | null): Found<Value<K>> {
   const [found, setFound] = useState<{ readonly of: Shown; readonly value: Value<K> | null } | null>(null)
   useEffect(() => {
-    if (shown === null) return undefined
+    if (shown === null) {
+      setFound(null)
+      return undefined
+    }
     const find = async (): Promise<void> => {
       const answer = (await ask(kind, { plan: shown.plan })) as Outcome<Value<K>>
       setFound({ of: shown, value: answer.ok ? answer.value : null })

@@ -138,7 +138,10 @@ export function usePlan(): Work {
     isTouched.current = false
     before.current = next === null ? [] : keptSteps(next)
     setOpening(found)
-    if (next !== null) show(next)
+    if (next === null) return
+    // Nothing of the plan before stays in sight.
+    if (now.current !== null) empty()
+    show(next)
   }
   useEffect(() => onEngineFailure(() => setFailed(true)), [])
   useAddress(follow)

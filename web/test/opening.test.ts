@@ -284,6 +284,27 @@ describeInChromium('opening', served => {
     }
   })
 
+  test('a link that is opened over a plan shows nothing of that plan', async () => {
+    const rich = { ...failingPlan, currentCorpus: 1e9, uncertainty: { paths: 20 } }
+    const page = await served.open({ keeping: rich })
+    const lead = page.locator('.sentence .lead')
+    await expect.poll(() => lead.innerText()).toContain('Works in more than')
+    await page.evaluate(`{
+      globalThis.leads = []
+      const look = () => {
+        leads.push(document.querySelector('.sentence .lead')?.textContent ?? '')
+        requestAnimationFrame(look)
+      }
+      addEventListener('hashchange', () => setTimeout(() => requestAnimationFrame(look), 50))
+    }`)
+    await page.evaluate(
+      `location.hash = ${JSON.stringify(fragmentOf({ ...failingPlan, uncertainty: { paths: 20 } }))}`
+    )
+    await expect.poll(() => lead.innerText()).toContain('fewer than')
+    const leads = (await page.evaluate('[...new Set(leads)]')) as string[]
+    expect(leads.filter(each => each.includes('more than'))).toEqual([])
+  })
+
   test('what is undone after a reload is kept', async () => {
     const page = await opened()
     for (const age of ['57', '58']) {

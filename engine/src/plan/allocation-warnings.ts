@@ -78,7 +78,7 @@ function outOfPlan(input: UsedInput): Warning[] {
 
 /** A3: accounts that no one buys or sells. */
 function onlyCounted(input: UsedInput): Warning[] {
-  const tied = portfoliosOf(input).filter(each => isTargeted(each, input) && isTied(each))
+  const tied = portfoliosOf(input).filter(each => isTargeted(each, input) && isTied(each, input))
   if (tied.length === 0) return []
   const message = planText.onlyCounted({ labels: tied.map(({ label }) => label) })
   return [noteAt('#/allocation', 'target-not-traded', message)]
@@ -90,8 +90,7 @@ function coreWithoutTarget(input: UsedInput): Warning[] {
   if (isTargeted(core, input)) return []
   const { tax, investments } = input
   // L8 to L10: what these accounts pay out when they close goes into the core.
-  const closes =
-    tax !== undefined && investments.some(each => isTied(each) || each.assetClass === 'sovereignGoldBond')
+  const closes = tax !== undefined && investments.some(each => isTied(each, input))
   const receives = closes || receivesMoney(core, input)
   if (!receives && core.initialCorpus === 0) return []
   const message = planText.coreWithoutTarget({ ...returnsOf(core, input), receives })

@@ -24,7 +24,12 @@ export function taxIssues(
     const message = planText.notForCore({ assetClass: coreClass })
     issues.push(errorAt('#/investmentPlan/assetClass', 'not-for-core', message))
   }
-  return [...issues, ...exitIssues(body, sound, rulebook), ...bondIssues(body, sound)]
+  return [
+    ...issues,
+    ...exitIssues(body, sound, rulebook),
+    ...bondIssues(body, sound),
+    ...bondTransfers(body, sound)
+  ]
 }
 
 /** L9. */
@@ -46,6 +51,19 @@ function bondIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
     const pointer = `#/investments/${index}/initialMonthlyContribution`
     return [errorAt(pointer, 'no-contributions', planText.noBondContributions)]
   })
+}
+
+/** L10: a transfer would buy bonds. */
+function bondTransfers({ investments = [], transfers = [] }: Partial<LifeCycleInput>, sound: Sound): Issue[] {
+  if (!sound('#/investments') || !sound('#/transfers')) return []
+  const bonds = investments.flatMap(({ assetClass, label }) =>
+    assetClass === 'sovereignGoldBond' ? label : []
+  )
+  return transfers.flatMap(({ to }, index) =>
+    bonds.includes(to)
+      ? [errorAt(`#/transfers/${index}/to`, 'no-contributions', planText.noBondContributions)]
+      : []
+  )
 }
 
 function strategyIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {

@@ -31,10 +31,14 @@ function coreOf(input: UsedInput): UsedInvestment {
 export const isTargeted = ({ label }: UsedInvestment, { allocation }: UsedInput): boolean =>
   allocation !== undefined && Object.hasOwn(allocation.targets[0]!.weightsPct, label)
 
-/** Whether a portfolio is an account that no one buys or sells. @rule A3 */
-export function isTied({ assetClass }: UsedInvestment): boolean {
+/**
+ * Whether no one buys or sells a portfolio to rebalance: an account, or with tax gold bonds, none of which
+ * are issued any more (L10).
+ * @rule A3
+ */
+export function isTied({ assetClass }: UsedInvestment, { tax }: UsedInput): boolean {
   const { scheme } = traitsOf(assetClass)
-  return scheme === 'ppf' || scheme === 'epf' || scheme === 'nps'
+  return scheme !== null && (scheme !== 'goldBond' || tax !== undefined)
 }
 
 /** Whether the targets name every portfolio that may have money, so that none is on the common return. */

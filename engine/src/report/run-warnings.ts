@@ -39,14 +39,15 @@ export function runWarnings({ input, rulebook }: Plan, timeline: Timeline, month
 const feltPoints = 0.25
 
 /**
- * S2 plans with the return of the targets at retirement. Where they change after it, the spending is not
- * level.
+ * S2 plans with the return of the targets at retirement. Where money follows targets that change after it,
+ * the spending may not be level.
  */
 function levelOfOneReturn(input: UsedInput, { retirementStart, months }: Timeline): Warning[] {
   const rule = decidingRule(input.retirementPlan.spending)
   if (rule?.rule !== 'amortised' || rule.annualReturnPct !== undefined) return []
   const { allocation, currentAgeYears } = input
-  if (allocation === undefined || retirementStart === months) return []
+  if (allocation === undefined || allocation.rebalance.everyMonths === 0 || retirementStart === months)
+    return []
   const named = portfoliosOf(input).filter(each => isTargeted(each, input))
   const labels = named.map(({ label }) => label)
   const returnAt = (m: number): number =>
@@ -54,9 +55,17 @@ function levelOfOneReturn(input: UsedInput, { retirementStart, months }: Timelin
       (sum, weight, k) => sum + weight * returnsOf(named[k]!, input).after,
       0
     )
-  const [planned, finalPct] = [returnAt(retirementStart), returnAt(months - 1)]
-  if (Math.abs(finalPct - planned) < feltPoints) return []
-  const message = warningText.levelOfOneReturn({ planned, finalPct })
+  const planned = returnAt(retirementStart)
+  const later = allocation.targets
+    .map(({ ageYears }) => monthOfAge(ageYears, currentAgeYears))
+    .filter(m => m > retirementStart && m < months)
+  const others = [...later, months - 1].map(returnAt)
+  const otherPct = others.reduce(
+    (furthest, each) => (Math.abs(each - planned) > Math.abs(furthest - planned) ? each : furthest),
+    planned
+  )
+  if (Math.abs(otherPct - planned) < feltPoints) return []
+  const message = warningText.levelOfOneReturn({ planned, otherPct })
   return [warningAt('#/retirementPlan/spending', 'level-of-one-return', message)]
 }
 

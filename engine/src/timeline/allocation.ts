@@ -46,14 +46,14 @@ export function compileAllocation(
   if (allocation === undefined) return null
   const placesOf = (isKept: (portfolio: UsedInvestment) => boolean): Int32Array =>
     Int32Array.from(portfolios.flatMap((each, p) => (isKept(each) ? p : [])))
-  const isTraded = (each: UsedInvestment): boolean => isTargeted(each, input) && !isTied(each)
+  const isTraded = (each: UsedInvestment): boolean => isTargeted(each, input) && !isTied(each, input)
   const traded = placesOf(isTraded)
   const { everyMonths } = allocation.rebalance
   const poolsContributions = allocation.contributions === 'toTarget'
   const paysToTarget = withdrawalStrategy === 'toTarget'
   return {
     traded,
-    tied: placesOf(each => isTargeted(each, input) && isTied(each)),
+    tied: placesOf(each => isTargeted(each, input) && isTied(each, input)),
     others: placesOf(each => !isTraded(each)),
     shares: sharesOf(
       allocation,

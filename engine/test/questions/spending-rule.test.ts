@@ -119,8 +119,7 @@ describe('fixes', () => {
       patch: { retirementPlan: { spending: null } },
       text:
         'Spend what you need and drop the spending rule: 100% of the need every year instead of 77.48% in ' +
-        'the worst, at expected returns. If returns are poor the money may then run out, which the rule ' +
-        'prevents.',
+        'the worst, at expected returns. If returns are poor the money may then run out.',
       proof: { summary: { corpusWentToZero: false, finalCorpus: 600_000 } }
     })
     expect(last.proof.summary.spending).toBeUndefined()

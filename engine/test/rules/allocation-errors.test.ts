@@ -107,7 +107,9 @@ describe('errors', () => {
   test('A4, A9 rebalancing and transfers that find nothing to move say so', () => {
     const places = (body: object) =>
       runPlan({ ...plan, tax: {}, currentCorpus: 0, ...body })
-        .meta.warnings.filter(({ message }) => message.startsWith('No money moves in any month'))
+        .meta.warnings.filter(({ message }) =>
+          message.startsWith('At the expected returns no money moves in any month')
+        )
         .map(({ pointer }) => pointer)
     const tied = [
       { label: 'A', assetClass: 'ppf' as const, initialCorpus: 1_00_000, lockedUntilAgeYears: 70 },
@@ -199,6 +201,29 @@ describe('errors', () => {
     const investments = [{ ...first!, assetClass: 'ppf' as const }, ...rest]
     const allocation = { targets: [target(age, 50)] }
     expect(notes({ allocation, investments })).toEqual(['note target-not-traded #/allocation'])
+  })
+
+  test('A3 A9 L10 with tax gold bonds are tied, and a transfer cannot buy them', () => {
+    const [first, ...rest] = plan.investments
+    const bonds = { ...first!, assetClass: 'sovereignGoldBond' as const, initialMonthlyContribution: 0 }
+    const gold = { ...plan, investments: [bonds, ...rest], allocation: even }
+    const held = ({ timeSeries }: ReturnType<typeof runPlan>): number[] =>
+      timeSeries.map(({ portfolios }) => portfolios[0]!)
+    // They grow alone until they mature, and nothing buys them again.
+    const alone = { ...gold, allocation: undefined, tax: {} }
+    const taxed = runPlan({ ...gold, tax: {} })
+    expect(taxed.warnings).toContain('target-not-traded')
+    const until = held(taxed).indexOf(0)
+    expect(until).toBeGreaterThan(12)
+    expect(held(taxed).slice(0, until)).toEqual(held(runPlan(alone as never)).slice(0, until))
+    expect(new Set(held(taxed).slice(until))).toEqual(new Set([0]))
+    expect(runPlan(gold).warnings).not.toContain('target-not-traded')
+    const transfers = [{ from: 'B', to: 'A', monthlyAmount: 100 }]
+    const found = issuesOf({ ...plan, investments: [bonds, ...rest], transfers, tax: {} })
+    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '#/transfers/0/to no-contributions'
+    ])
+    expect(issuesOf({ ...plan, investments: [bonds, ...rest], transfers })).toEqual([])
   })
 
   test('A1 a core without a target is named where it has money or may receive some', () => {

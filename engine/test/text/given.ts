@@ -147,7 +147,7 @@ export const given: Readonly<Record<string, unknown>> = {
   currentAgeYears: 40,
   isByRule: true,
   planned: 10,
-  finalPct: 7,
+  otherPct: 7,
   labels: ['PPF'],
   isTaxed: true,
   isHousehold: true,

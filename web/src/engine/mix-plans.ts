@@ -18,7 +18,7 @@ interface Weighed {
 function todaysSplit(input: UsedInput): readonly Weighed[] | null {
   const used = holdingOf(input)
   const total = used.reduce((sum, each) => sum + each.initialCorpus, 0)
-  if (total <= 0 || used.filter(each => !isTied(each)).length < 2) return null
+  if (total <= 0 || used.filter(each => !isTied(each, input)).length < 2) return null
   const weights = addingUp(
     used.map(({ initialCorpus }) => (whole * initialCorpus) / total),
     whole
@@ -59,7 +59,7 @@ export function keptSplit(plan: Plan, input: UsedInput): Plan | null {
  */
 export function saferSplit(plan: Plan, input: UsedInput, start: number): Plan | null {
   const split = start === 0 ? null : todaysSplit(input)
-  const safer = split && shifted(split)
+  const safer = split && shifted(split, input)
   if (safer === null) return null
   const { currentAgeYears } = input
   const targets = [targetAt(currentAgeYears, split!), targetAt(currentAgeYears + start / 12, safer)]
@@ -67,9 +67,9 @@ export function saferSplit(plan: Plan, input: UsedInput, start: number): Plan | 
 }
 
 /** The same portfolios with half of the shares as debt, by what each has of it; null without both. */
-function shifted(split: readonly Weighed[]): readonly Weighed[] | null {
+function shifted(split: readonly Weighed[], input: UsedInput): readonly Weighed[] | null {
   const isOf = (market: string, { portfolio }: Weighed): boolean =>
-    !isTied(portfolio) && marketOf(portfolio) === market
+    !isTied(portfolio, input) && marketOf(portfolio) === market
   const debt = split.filter(each => isOf('debt', each))
   const freed = split
     .filter(each => isOf('equity', each))

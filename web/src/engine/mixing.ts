@@ -122,11 +122,12 @@ function momentOf(
 }
 
 /** What a portfolio is to the targets of the plan; without any, whether it could be bought and sold. */
-function partOf(portfolio: Portfolio, { allocation }: UsedInput): MixedPortfolio['part'] {
+function partOf(portfolio: Portfolio, input: UsedInput): MixedPortfolio['part'] {
+  const { allocation } = input
   const isNamed =
     allocation === undefined || Object.hasOwn(allocation.targets[0]!.weightsPct, portfolio.label)
   if (!isNamed) return 'outside'
-  return isTied(portfolio) ? 'tied' : 'traded'
+  return isTied(portfolio, input) ? 'tied' : 'traded'
 }
 
 /** Null for a household that has retired or has nothing then, and for a plan without targets. */

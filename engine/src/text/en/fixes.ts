@@ -64,8 +64,7 @@ const changes = {
   dropMilestone: ({ from, label }: Move) => `Leave out ${label} (${formatInr(from)}).`,
   dropRule: ({ from, to }: Move) =>
     `Spend what you need and drop the spending rule: ${formatPct(to)} of the need every year instead of ` +
-    `${formatPct(from)} in the worst, at expected returns. If returns are poor the money may then run out, ` +
-    'which the rule prevents.',
+    `${formatPct(from)} in the worst, at expected returns. If returns are poor the money may then run out.`,
   retireLater,
   partnerRetiresLater: retireLater,
   delayMilestone: ({ to, label }: Move) => `Put off ${label} by ${formatYears(to)}.`

@@ -53,8 +53,9 @@ export const planText = {
   samePortfolio: 'from and to must be two portfolios.',
   oneOfAmountOrShare: 'A transfer needs exactly one of monthlyAmount and sharePct.',
   targetsKeepReturns:
-    'The common return of retirement has no effect: every portfolio with money is named in the targets and ' +
-    'keeps its own. Set retirementAnnualReturnRatePct of a portfolio to change it.',
+    'The common return of retirement has no effect on the money: every portfolio with money is named in ' +
+    'the targets and keeps its own. Only the required corpus of a plan that runs short counts with it. Set ' +
+    'retirementAnnualReturnRatePct of a portfolio to change its return.',
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',

@@ -82,13 +82,13 @@ const spending = {
   belowNeed: (spent: BelowNeed) =>
     `A spending rule decides retirement. ${belowNeed(spent)} It spends less when there is less, so that ` +
     'the money lasts says little.',
-  levelOfOneReturn: ({ planned, finalPct }: Record<'planned' | 'finalPct', number>) =>
+  levelOfOneReturn: ({ planned, otherPct }: Record<'planned' | 'otherPct', number>) =>
     `The rule plans with ${formatPct(planned)} a year, which the targets earn when retirement ` +
-    `begins, but at the end they earn ${formatPct(finalPct)}. So spending ` +
-    `${finalPct < planned ? 'falls' : 'rises'} over the years instead of staying level. Set annualReturnPct.`,
+    `begins, but later they earn ${formatPct(otherPct)}. So spending may ` +
+    `${otherPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`,
   nothingMoved:
-    'No money moves in any month: what could be sold is locked, there is none, or no portfolio strays far ' +
-    'enough from its target.',
+    'At the expected returns no money moves in any month: what could be sold is locked, there is none, or ' +
+    'no portfolio strays far enough from its target.',
   zeroWithdrawal:
     'The withdrawal is 0 although there are expenses in retirement. Omit initialMonthlyWithdrawal to base ' +
     'withdrawals on the expenses.',

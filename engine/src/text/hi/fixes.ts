@@ -32,7 +32,7 @@ const changes: InLanguage<English['changes']> = {
       : `रिटायरमेंट में खर्च ${formatPct(100 - to)} घटाएँ: प्लान का ${formatPct(to)} ही खर्च करें।`,
   shrinkMilestone: ({ from, to, label }) => `${label} पर ${formatInr(from)} की जगह ${formatInr(to)} खर्च करें।`,
   dropRule: ({ from, to }) =>
-    `खर्च का नियम हटाएँ और जितनी ज़रूरत है उतना खर्च करें: हर साल ज़रूरत का ${formatPct(to)}, जबकि नियम सबसे खराब साल में ${formatPct(from)} देता है (अनुमानित रिटर्न पर)। रिटर्न खराब रहे, तो पैसा खत्म हो सकता है; नियम इसी से बचाता है।`,
+    `खर्च का नियम हटाएँ और जितनी ज़रूरत है उतना खर्च करें: हर साल ज़रूरत का ${formatPct(to)}, जबकि नियम सबसे खराब साल में ${formatPct(from)} देता है (अनुमानित रिटर्न पर)। रिटर्न खराब रहे, तो पैसा खत्म हो सकता है।`,
   dropMilestone: ({ from, label }) => `${label} (${formatInr(from)}): यह लक्ष्य छोड़ दें।`,
   retireLater,
   partnerRetiresLater: retireLater,
