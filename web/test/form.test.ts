@@ -22,11 +22,19 @@ interface Schema {
 /** Lists whose entries have fields of their own. */
 const lists = ['investments', 'expenses', 'milestones', 'incomes', 'loans', 'lifeCovers', 'transfers']
 
-/** Rules of spending to choose one after the other. */
-const rules = {
-  '#/retirementPlan/spending': ['percentage', 'amortised', 'floorCeiling', 'guardrails', 'bounded'],
-  '#/retirementPlan/spending/of': ['percentage', 'amortised', 'floorCeiling', 'guardrails']
+/** Members of each rule of spending, as their descriptions tell. */
+const simple = {
+  percentage: ['ratePct'],
+  amortised: ['annualReturnPct'],
+  floorCeiling: ['ratePct', 'floorPct', 'ceilingPct'],
+  guardrails: ['initialRatePct', 'capitalPreservationPct', 'prosperityPct', 'adjustmentPct']
 }
+/** Rules to choose one after the other. */
+const rules = {
+  '#/retirementPlan/spending': { ...simple, bounded: ['floorMonthly', 'ceilingMonthly', 'of/rule'] },
+  '#/retirementPlan/spending/of': simple
+}
+const ofRule = /^#\/retirementPlan\/spending\/(?!rule$)/
 
 /** Pointers of all values, those of lists in their first entry. */
 function valuesOf(schema: Schema, pointer: string): string[] {
@@ -58,39 +66,37 @@ describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePa
     const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
     await page.goto(`${served.baseUrl}/${fragmentOf({ ...failingPlan, ...entries })}`)
     await page.locator('.plan').waitFor()
-    const shown = (await page.evaluate(`(async () => {
-      const found = new Set()
-      const look = async () => {
-        for (;;) {
-          for (const fold of document.querySelectorAll('.plan details')) fold.open = true
-          await new Promise(resolve => setTimeout(resolve, 100))
-          const all = [...document.querySelectorAll('.plan .group > .toggle > input:not(:checked)')]
-          const off = all.find(each => ${isCouple} || !each.closest('#plan-you'))
-          if (off == null) break
-          off.click()
-        }
-        for (const each of document.querySelectorAll('.field[data-pointer]')) found.add(each.dataset.pointer)
-      }
-      await look()
-      // A rule shows its own members: together the rules have all.
-      for (const [place, rules] of Object.entries(${JSON.stringify(rules)}))
-        for (const rule of rules) {
-          const choice = document.querySelector('[data-pointer="' + place + '/rule"] select')
-          choice.value = rule
-          choice.dispatchEvent(new Event('change', { bubbles: true }))
-          await look()
-        }
-      return [...found]
-    })()`)) as string[]
-    const found = shown
-      .map(each => each.replace(/^#\/investments\/\d/, '#/investments/0'))
-      // What the list of the targets is made of.
-      .filter(each => !each.startsWith('#/allocation/targets/'))
     const all = valuesOf(requestSchema([]), '#')
     const expected = all.filter(pointer => (isCouple ? !ofOne.test(pointer) : !ofCouple.test(pointer)))
     expect(expected.length).toBeGreaterThan(100)
-    expect(expected.filter(pointer => !found.includes(pointer))).toEqual([])
-    expect(found.filter(pointer => !expected.includes(pointer))).toEqual([])
+    const found = new Set<string>()
+    const open = `(() => {
+      for (const fold of document.querySelectorAll('.plan details')) fold.open = true
+      const all = [...document.querySelectorAll('.plan .group > .toggle > input:not(:checked)')]
+      all.find(each => ${isCouple} || !each.closest('#plan-you'))?.click()
+      return [...document.querySelectorAll('.field[data-pointer]')].map(each => each.dataset.pointer)
+    })()`
+    // What is opened comes when it has loaded and is drawn: look until the fields are there.
+    const look = async (isThere: () => boolean) => {
+      const one = async () => {
+        // Not what the list of the targets is made of.
+        for (const each of (await page.evaluate(open)) as string[])
+          if (!each.startsWith('#/allocation/targets/'))
+            found.add(each.replace(/^#\/investments\/\d/, '#/investments/0'))
+        return isThere()
+      }
+      await expect.poll(one, { timeout: 30_000, interval: 100 }).toBe(true)
+    }
+    const has = (pointers: readonly string[]) => pointers.every(pointer => found.has(pointer))
+    await look(() => has(expected.filter(pointer => !ofRule.test(pointer))))
+    // A rule shows its own members: together the rules have all.
+    for (const [place, members] of Object.entries(rules))
+      for (const [name, own] of Object.entries(members)) {
+        await page.locator(`[data-pointer="${place}/rule"] select`).selectOption(name)
+        await look(() => has(own.map(member => `${place}/${member}`)))
+      }
+    expect(expected.filter(pointer => !found.has(pointer))).toEqual([])
+    expect([...found].filter(pointer => !expected.includes(pointer))).toEqual([])
   })
 
   test('a list without entries of its own is typed with commas', async () => {
