@@ -27,7 +27,7 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
-export { holdingOf, isTied, portfoliosOf } from './plan/used-portfolios.ts'
+export { holdingOf, isTargeted, isTied, portfoliosOf } from './plan/used-portfolios.ts'
 export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
 export { coverRequest } from './questions/cover/cover.ts'

@@ -73,19 +73,23 @@ describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePa
     const open = `(() => {
       for (const fold of document.querySelectorAll('.plan details')) fold.open = true
       const all = [...document.querySelectorAll('.plan .group > .toggle > input:not(:checked)')]
-      all.find(each => ${isCouple} || !each.closest('#plan-you'))?.click()
-      return [...document.querySelectorAll('.field[data-pointer]')].map(each => each.dataset.pointer)
+      const off = all.find(each => ${isCouple} || !each.closest('#plan-you'))
+      off?.click()
+      const fields = [...document.querySelectorAll('.field[data-pointer]')]
+      return off ? null : fields.map(each => each.dataset.pointer)
     })()`
-    // What is opened comes when it has loaded and is drawn: look until the fields are there.
-    const look = async (isThere: () => boolean) => {
-      const one = async () => {
+    // What is opened comes when it has loaded and is drawn: look until the fields are there and no more come.
+    const look = async (areThere: () => boolean) => {
+      const once = async () => {
+        const pointers = (await page.evaluate(open)) as string[] | null
+        if (pointers === null) return false
+        const before = found.size
         // Not what the list of the targets is made of.
-        for (const each of (await page.evaluate(open)) as string[])
-          if (!each.startsWith('#/allocation/targets/'))
-            found.add(each.replace(/^#\/investments\/\d/, '#/investments/0'))
-        return isThere()
+        for (const each of pointers.filter(pointer => !pointer.startsWith('#/allocation/targets/')))
+          found.add(each.replace(/^#\/investments\/\d/, '#/investments/0'))
+        return areThere() && found.size === before
       }
-      await expect.poll(one, { timeout: 30_000, interval: 100 }).toBe(true)
+      await expect.poll(once, { timeout: 30_000, interval: 100 }).toBe(true)
     }
     const has = (pointers: readonly string[]) => pointers.every(pointer => found.has(pointer))
     await look(() => has(expected.filter(pointer => !ofRule.test(pointer))))

@@ -1,6 +1,7 @@
 /** How the savings of a plan are split over its portfolios by age, and what rebalancing does to the plan. */
 import {
   inTodaysRupees,
+  isTargeted,
   isTied,
   type ParseOptions,
   parsePlan,
@@ -123,10 +124,7 @@ function momentOf(
 
 /** What a portfolio is to the targets of the plan; without any, whether it could be bought and sold. */
 function partOf(portfolio: Portfolio, input: UsedInput): MixedPortfolio['part'] {
-  const { allocation } = input
-  const isNamed =
-    allocation === undefined || Object.hasOwn(allocation.targets[0]!.weightsPct, portfolio.label)
-  if (!isNamed) return 'outside'
+  if (input.allocation !== undefined && !isTargeted(portfolio, input)) return 'outside'
   return isTied(portfolio, input) ? 'tied' : 'traded'
 }
 
