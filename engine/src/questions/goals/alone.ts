@@ -76,8 +76,11 @@ function discountedContributions(terms: Terms) {
   }
 }
 
+/** What the sums can be off by: 1,200 products and sums of half a last bit each. */
+const roundingError = 1e-13
+
 /** Whole rupees that are enough, but for the last bits of the sums; null if they cannot be published (C5). */
 function wholeRupees(amount: number): number | null {
-  const rupees = Math.ceil(amount * (1 - 1e-12))
+  const rupees = Math.ceil(amount * (1 - roundingError))
   return rupees * 100 <= largestPaise ? rupees : null
 }
