@@ -128,6 +128,32 @@ describe.skipIf(!hasBrowser)(`in Chromium (skipped where ${executablePath} is mi
     expect(await quick.locator('[data-sample="curl"]').textContent()).toContain('&granularity=year')
   })
 
+  test('with a key, samples send it from a variable, and a key that no header carries is refused', async () => {
+    const key = page.getByLabel('API key, if you have one')
+    await key.fill('ключ')
+    const ratesForm = page.locator('.operation form').first()
+    await ratesForm.getByRole('button').click()
+    await expect.poll(() => ratesForm.locator('output').innerText()).toContain('Correct the key')
+    await key.fill('a-secret')
+    const curls = await samplesOf('curl')
+    expect(curls.filter(each => !each.includes('-H "X-API-Key: $ARTHAYU_API_KEY"'))).toEqual([])
+    const programs = await samplesOf('TypeScript')
+    expect(programs.filter(each => !each.includes('process.env.ARTHAYU_API_KEY'))).toEqual([])
+    expect([...curls, ...programs].filter(each => each.includes('a-secret'))).toEqual([])
+    const client = new URL('../../client/dist/index.js', import.meta.url).href
+    const path = join(mkdtempSync(join(tmpdir(), 'arthayu-reference-')), 'keyed.mjs')
+    const env = { ...process.env, ARTHAYU_API_KEY: 'a-secret' }
+    for (const program of programs.slice(0, 4)) {
+      writeFileSync(path, program.replace("'@arthayu/client'", `'${client}'`))
+      // oxlint-disable-next-line no-await-in-loop -- one file for all
+      expect((await run(process.execPath, [path], { env })).stdout).toMatch(/^(200 |\{\n|\[\n)/)
+    }
+    const { stdout } = await run('bash', ['-c', `${curls[0]} -o /dev/null -w '%{http_code}'`], { env })
+    expect(stdout).toBe('200')
+    await key.fill('')
+    expect((await samplesOf('curl')).filter(each => each.includes('X-API-Key'))).toEqual([])
+  })
+
   test('axe finds nothing, no element is wider than a phone, and the browser reports no error', async () => {
     expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)

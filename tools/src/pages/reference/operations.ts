@@ -60,7 +60,8 @@ export function firstAsked({ method, path, operation }: Placed, query: readonly 
     query: query
       .filter(({ required, example: given }) => required === true && given !== undefined)
       .map(({ name, example: given }) => [name, String(given)]),
-    body: example === undefined ? null : JSON.stringify(example.value, null, 2)
+    body: example === undefined ? null : JSON.stringify(example.value, null, 2),
+    hasKey: false
   }
 }
 

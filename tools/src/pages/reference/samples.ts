@@ -8,7 +8,11 @@ export interface Asked {
   readonly query: readonly (readonly [string, string])[]
   /** JSON text, or null without a body. */
   readonly body: string | null
+  /** Whether a key is sent. Samples read it from a variable, so that they can be passed on. */
+  readonly hasKey: boolean
 }
+
+const keyVariable = 'ARTHAYU_API_KEY'
 
 /** What the answer may be, where a request must say it: the protocol of tools requires both. */
 export const acceptOf = ({ path }: Asked): string | null =>
@@ -25,25 +29,26 @@ export function addressOf(base: string, { path, query }: Asked): string {
 
 /** Returns a command for a shell. */
 export function curlOf(base: string, asked: Asked): string {
-  const address = addressOf(base, asked)
-  if (asked.body === null) return `curl -s '${address}'`
+  const { body, hasKey } = asked
   const accept = acceptOf(asked)
-  return (
-    `curl -s '${address}' \\\n  -H 'Content-Type: application/json' \\\n` +
-    (accept === null ? '' : `  -H 'Accept: ${accept}' \\\n`) +
-    `  -d '${asked.body.replaceAll("'", String.raw`'\''`)}'`
-  )
+  return [
+    `curl -s '${addressOf(base, asked)}'`,
+    ...(hasKey ? [`-H "X-API-Key: $${keyVariable}"`] : []),
+    ...(body === null ? [] : [`-H 'Content-Type: application/json'`]),
+    ...(body === null || accept === null ? [] : [`-H 'Accept: ${accept}'`]),
+    ...(body === null ? [] : [`-d '${body.replaceAll("'", String.raw`'\''`)}'`])
+  ].join(' \\\n  ')
 }
 
 /** Returns a program with the client, or with `fetch` where the client has no such call. */
 export function typescriptOf(base: string, operation: string, asked: Asked): string {
-  const { body, query } = asked
+  const { body, query, hasKey } = asked
   if (withoutMethod.includes(operation)) return fetchOf(addressOf(base, asked), asked)
   const options = query.length === 0 ? [] : [objectOf(query)]
   const given = [...(body === null ? [] : [body]), ...options].join(', ')
   return (
     `import { Arthayu } from '@arthayu/client'\n\n` +
-    `const arthayu = new Arthayu({ baseUrl: '${base}' })\n` +
+    `const arthayu = new Arthayu({ baseUrl: '${base}'${hasKey ? `, apiKey: process.env.${keyVariable}` : ''} })\n` +
     `const answer = await arthayu.${operation}(${given})\n` +
     'console.log(answer)'
   )
@@ -53,15 +58,21 @@ const objectOf = (query: Asked['query']): string =>
   `{ ${query.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')} }`
 
 function fetchOf(address: string, asked: Asked): string {
-  const { method, body } = asked
+  const { method, body, hasKey } = asked
   const accept = acceptOf(asked)
-  const headers = `'content-type': 'application/json'${accept === null ? '' : `, accept: '${accept}'`}`
-  const options =
-    body === null
-      ? ''
-      : `, {\n  method: '${method}',\n  headers: { ${headers} },\n  body: JSON.stringify(${body})\n}`
+  const headers = [
+    ...(hasKey ? [`'x-api-key': process.env.${keyVariable}`] : []),
+    ...(body === null ? [] : [`'content-type': 'application/json'`]),
+    ...(body === null || accept === null ? [] : [`accept: '${accept}'`])
+  ]
+  const options = [
+    ...(body === null ? [] : [`method: '${method}'`]),
+    ...(headers.length === 0 ? [] : [`headers: { ${headers.join(', ')} }`]),
+    ...(body === null ? [] : [`body: JSON.stringify(${body})`])
+  ]
+  const given = options.length === 0 ? '' : `, {\n  ${options.join(',\n  ')}\n}`
   return (
-    `const response = await fetch('${address}'${options})\n` +
+    `const response = await fetch('${address}'${given})\n` +
     'console.log(response.status, await response.text())'
   )
 }

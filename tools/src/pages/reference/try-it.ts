@@ -8,6 +8,8 @@ const base = new URL('.', location.href).href.replace(/\/$/, '')
 /** What fits on a page; the rest is counted. */
 const mostShown = 20_000
 
+const keyField = document.querySelector<HTMLInputElement>('#key')!
+
 for (const section of document.querySelectorAll<HTMLElement>('.operation')) {
   const form = section.querySelector('form')
   if (form !== null) install(section, form)
@@ -23,7 +25,8 @@ function install(section: HTMLElement, form: HTMLFormElement): void {
     query: [...form.querySelectorAll('input')]
       .filter(({ value }) => value !== '')
       .map(({ name, value }) => [name, value]),
-    body: body === null ? null : body.value
+    body: body === null ? null : body.value,
+    hasKey: keyField.value !== ''
   })
   const write = (): void => {
     for (const sample of section.querySelectorAll<HTMLElement>('[data-sample]'))
@@ -33,7 +36,7 @@ function install(section: HTMLElement, form: HTMLFormElement): void {
   choice?.addEventListener('change', () => {
     body!.value = choice.value
   })
-  form.addEventListener('input', write)
+  for (const each of [form, keyField]) each.addEventListener('input', write)
   form.addEventListener('submit', event => {
     event.preventDefault()
     void send(form, asked())
@@ -49,7 +52,12 @@ async function send(form: HTMLFormElement, asked: Asked): Promise<void> {
     form.querySelector('output')!,
     form.querySelector('pre')!
   ]
-  const { value: key } = document.querySelector<HTMLInputElement>('#key')!
+  const { value: key } = keyField
+  if (!/^[\x21-\x7e]*$/.test(key)) {
+    output.textContent =
+      'An API key has only letters, digits and signs without spaces. Correct the key, then send again.'
+    return
+  }
   button.disabled = true
   output.textContent = 'Sending…'
   shown.hidden = true
