@@ -3,7 +3,7 @@ const allowed = new Set(
   (
     'EMI SIP EPF PPF NPS ELSS ETF FD CTC HRA NRI CAGR TDS SCSS NSC PDF PNG SVG CSV JSON QR A4 WhatsApp ' +
     'Enter ' +
-    'curl TypeScript openapi.json English PM'
+    'curl TypeScript API OpenAPI openapi.json English PM'
   ).split(' ')
 )
 

@@ -187,7 +187,7 @@ describeInChromium('both languages', served => {
     expect(page.url()).toBe(`${served.baseUrl}/hi/#goals`)
     expect(await page.evaluate('[document.documentElement.lang, document.title]')).toEqual([
       'hi',
-      'अर्थायु: आपके पैसों का सफ़र, साल-दर-साल'
+      'अर्थायु: आपके पैसों का सफर, साल-दर-साल'
     ])
     await page.locator('.goal h3', { hasText: 'कॉलेज' }).waitFor()
     await page.getByRole('link', { name: 'English' }).click()

@@ -125,10 +125,10 @@ const catalogues = {
 }
 const sentences = Object.entries(catalogues).flatMap(([name, catalogue]) => sentencesOf(catalogue, name))
 
-/** Acronyms, sections and rules, then names of members, which the page replaces. */
+/** Acronyms, sections and rules, then names of members of the form that the page replaces. */
 const known = [
-  /\b([A-Z]{2,}|\d+[A-Z]+(\(\d?[A-Z]?\))?|[a-z]+([A-Z][A-Za-z\d]*)+)\b/g,
-  /\b(sex|owner|totals|sequence|surplus|employer|partner)\b/g
+  /\b([A-Z]{2,}|\d+[A-Z]+(\(\d?[A-Z]?\))?)\b/g,
+  /\b((?:[a-z][A-Za-z\d]*\.)+[a-z][A-Za-z\d]*|[a-z]+([A-Z][A-Za-z\d]*)+)\b/g
 ]
 /** Values that only a plan from a link can have wrong. */
 const quoted = /“(new|debt)”/g

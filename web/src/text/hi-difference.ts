@@ -15,7 +15,7 @@ export const difference: InLanguage<typeof english> = {
   switchedOff: what => `${what}: बंद`,
   higher: (what, points) => `${what}: ${points} ज़्यादा`,
   lower: (what, points) => `${what}: ${points} कम`,
-  points: count => `सालाना ${count} अंक`,
+  points: count => `सालाना ${count} प्रतिशत अंक`,
   allReturns: 'सारे रिटर्न',
   allInflation: 'सारी महंगाई दरें',
   on: 'हाँ',

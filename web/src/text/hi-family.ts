@@ -5,7 +5,7 @@ import type { InLanguage } from './in-language.ts'
 export const familyText: InLanguage<typeof english> = {
   people: 'यह प्लान किसका है',
   you: 'आप',
-  prices: 'महंगाई कितनी तेज़ बढ़ेगी',
+  prices: 'चीज़ों के दाम कितनी तेज़ी से बढ़ेंगे',
   own: 'आमदनी, खर्च, बचत और लोन',
   more: 'प्लान का बाकी हिस्सा',
   addPartner: 'दोनों का साझा प्लान बनाएँ',
@@ -31,7 +31,7 @@ export const familyText: InLanguage<typeof english> = {
     enough: 'यह काफी है।',
     nothing: dies => `${dies}, तो भी पैसा बिना लाइफ कवर के चल जाएगा।`,
     never: dies => `${dies}, तो कोई भी कवर काफी नहीं, क्योंकि प्लान में पैसा उससे पहले ही कम पड़ जाता है।`,
-    until: age => `${age} की उम्र के बाद कोई कमी नहीं है।`,
+    until: age => `${age} की उम्र से आगे कोई कमी नहीं है।`,
     worst: 'सबसे ज़्यादा कमी इसी साल में है।',
     table: name => `${name}: हर साल`,
     caption: name => `${name}: अगर मृत्यु उस साल हो, तो परिवार की ज़रूरत।`,

@@ -4,7 +4,7 @@ import { names } from './hi-names.ts'
 import type { InLanguage } from './in-language.ts'
 
 export const formText: InLanguage<typeof english> = {
-  faults: count => `${count} ${count === 1 ? 'खाने' : 'खानों'} पर ध्यान दें`,
+  faults: count => `${count} जगह ध्यान दें`,
   sections: {
     you: 'आप',
     investing: 'बचत और निवेश',

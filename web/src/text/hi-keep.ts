@@ -16,9 +16,9 @@ export const keep: InLanguage<typeof english> = {
   forgotten: 'इस डिवाइस और पते, दोनों से मिटा दिया गया।',
   developers: 'डेवलपर के लिए',
   forDevelopers: {
-    docs: 'एपीआई का संदर्भ (अंग्रेज़ी)',
-    'openapi.json': 'ओपन-एपीआई दस्तावेज़',
-    problems: 'त्रुटियों के कोड (अंग्रेज़ी)'
+    docs: 'API का संदर्भ (अंग्रेज़ी)',
+    'openapi.json': 'OpenAPI दस्तावेज़',
+    problems: 'गलतियों के कोड (अंग्रेज़ी)'
   },
   developersNote: 'इसी प्लान पर सर्विस भी यही आँकड़े देती है, आखिरी पैसे तक।',
   copy: what => `${what} कॉपी करें`,

@@ -67,7 +67,7 @@ export const labels: Readonly<Record<string, string>> = {
   countsFor80C: '80C में गिना जाए',
   investmentPlan: 'बाकी बचत, जो ऊपर नहीं है',
   'investmentPlan.initialMonthlyContribution': 'हर महीने कुल निवेश',
-  retirementPlan: 'रिटायरमेंट की योजना',
+  retirementPlan: 'रिटायरमेंट का प्लान',
   'retirementPlan.expectedAnnualReturnRatePct': 'रिटायरमेंट में रिटर्न',
   spending: 'खर्च का नियम',
   belowNeed: 'अच्छे और बुरे सालों में',
@@ -78,8 +78,8 @@ export const labels: Readonly<Record<string, string>> = {
   ceilingPct: 'खर्च कितना बढ़े',
   initialRatePct: 'पहले साल की दर',
   capitalPreservationPct: 'कितना ऊपर जाने पर कटौती',
-  prosperityPct: 'कितना नीचे आने पर बढ़त',
-  adjustmentPct: 'कटौती या बढ़त',
+  prosperityPct: 'कितना नीचे आने पर बढ़ोतरी',
+  adjustmentPct: 'कटौती या बढ़ोतरी',
   of: 'सीमाओं के बीच का नियम',
   floorMonthly: 'महीने में कम से कम',
   ceilingMonthly: 'महीने में ज़्यादा से ज़्यादा',
@@ -252,5 +252,5 @@ export const units: Readonly<Record<string, string>> = {
   years: 'साल',
   'percent per year': '% सालाना',
   percent: '%',
-  'percentage points': 'अंक'
+  'percentage points': 'प्रतिशत अंक'
 }

@@ -1,5 +1,6 @@
 /** What the place of the mix says: how savings are split over the portfolios. */
 import type { mixText as english } from './en-mix.ts'
+import { withPostposition } from './hi-names.ts'
 import type { InLanguage } from './in-language.ts'
 
 export const mixText: InLanguage<typeof english> = {
@@ -58,7 +59,7 @@ export const mixText: InLanguage<typeof english> = {
     everyYear: 'साल में एक बार',
     everyTime: time => `हर ${time} में`,
     every: when => `${when} जो टारगेट से ऊपर है, वह बिकता है, और जो नीचे है, वह खरीदा जाता है।`,
-    above: points => `यह तभी होता है, जब कोई पोर्टफोलियो अपने टारगेट से ${points} अंक से ज़्यादा हट जाए।`,
+    above: points => `यह तभी होता है, जब कोई पोर्टफोलियो अपने टारगेट से ${points} प्रतिशत अंक से ज़्यादा हट जाए।`,
     never: 'टारगेट तक पहुँचने के लिए आपके प्लान में कुछ नहीं बेचा जाता।',
     moved: (amount, real) =>
       `पूरे प्लान में एक पोर्टफोलियो से दूसरे में गई रकम: ${amount} (उसी साल के रुपयों में; आज की कीमत में ${real})।`,
@@ -69,7 +70,7 @@ export const mixText: InLanguage<typeof english> = {
     taxOnLess: 'इसका एक हिस्सा उस बढ़त का टैक्स है, जो हुई ही नहीं।',
     taxSame: 'टारगेट पर लाने से टैक्स में लगभग कोई फर्क नहीं पड़ता।',
     when: age => `${age} की उम्र में`,
-    whenOf: (name, age) => (name === 'आप' ? `आपकी ${age} की उम्र में` : `${name} की ${age} की उम्र में`),
+    whenOf: (name, age) => `${withPostposition(name, 'की')} ${age} की उम्र में`,
     corpus: (when, now, other) => `${when} बचा पैसा, आज की कीमत में: टारगेट पर लाते हुए ${now}, उसके बिना ${other}।`,
     corpusMore: amount => `यानी टारगेट पर लाने से ${amount} ज़्यादा।`,
     corpusLess: amount => `यानी टारगेट पर लाने से ${amount} कम।`,
@@ -88,7 +89,7 @@ export const mixText: InLanguage<typeof english> = {
     title: 'बँटवारा बदलें',
     keep: 'आज का बँटवारा बनाए रखें',
     keepNote: 'साल में एक बार पोर्टफोलियो बेचे और खरीदे जाते हैं, ताकि बँटवारा फिर आज जैसा हो जाए।',
-    safer: 'रिटायरमेंट तक सुरक्षित तरफ ले जाएँ',
+    safer: 'रिटायरमेंट तक ज़्यादा सुरक्षित करें',
     saferNote: 'रिटायरमेंट शुरू होने तक, शेयरों में लगी रकम का आधा हिस्सा साल-दर-साल FD और डेट फंड में जाता है।',
     stop: 'टारगेट पर लाना बंद करें',
     stopNote: 'टारगेट प्लान में रहते हैं, पर उन तक पहुँचने के लिए कुछ बेचा या खरीदा नहीं जाता।',
@@ -100,7 +101,7 @@ export const mixText: InLanguage<typeof english> = {
     returns:
       'टारगेट हों, तो रिटायरमेंट में भी पोर्टफोलियो का अपना रिटर्न चलता है। टारगेट न हों, तो PPF और EPF छोड़कर आपके प्लान का “रिटायरमेंट में ' +
       'रिटर्न” चलता है। इसलिए टारगेट रखने से नतीजा इस वजह से भी बदलता है।',
-    single: 'खरीदा और बेचा जा सकने वाला पोर्टफोलियो एक ही है, इसलिए संतुलन करने को कुछ नहीं है।',
+    single: 'खरीदा और बेचा जा सकने वाला पोर्टफोलियो एक ही है, इसलिए टारगेट पर लाने को कुछ नहीं है।',
     kept: 'अब आपके प्लान में आज का बँटवारा बना रहेगा।',
     shifted: 'अब आपका प्लान रिटायरमेंट तक ज़्यादा सुरक्षित हो जाएगा।',
     begun: 'अब आपके प्लान में साल में एक बार टारगेट पर लाया जाता है।',

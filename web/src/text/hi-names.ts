@@ -16,3 +16,10 @@ export const names: InLanguage<typeof english> = {
   again: '(ब्रेक के बाद)',
   jobLoss: 'एक साल बिना सैलरी'
 }
+
+/** Whether a name is that of the first person who has no other one, also in a plan made in English. */
+export const isYou = (label: string): boolean => label === '' || label === 'You' || label === names.self
+
+/** "आपकी", or "Priya की". */
+export const withPostposition = (label: string, postposition: 'के' | 'की'): string =>
+  isYou(label) ? `आप${postposition}` : `${label} ${postposition}`

@@ -26,7 +26,7 @@ export const retirement: InLanguage<typeof english> = {
   chance: 'सफलता की संभावना',
   chanceOff: 'बंद है',
   expected: 'अनुमानित रिटर्न पर पैसा',
-  lower: 'रिटर्न 1% कम रहे तो पैसा',
+  lower: 'रिटर्न 1 प्रतिशत अंक कम रहे तो पैसा',
   unknown: '…',
   none: 'जवाब नहीं मिला',
   income: {

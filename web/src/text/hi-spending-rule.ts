@@ -1,5 +1,6 @@
 /** What the card about spending by a rule says. */
 import type { ruleText as english } from './en-spending-rule.ts'
+import { withPostposition } from './hi-names.ts'
 import type { InLanguage } from './in-language.ts'
 
 export const ruleText: InLanguage<typeof english> = {
@@ -41,7 +42,7 @@ export const ruleText: InLanguage<typeof english> = {
     first: 'पहला साल',
     lowest: 'सबसे कम वाला साल',
     at: age => `${age} की उम्र में`,
-    atOf: (name, age) => (name === 'आप' ? `आपकी ${age} की उम्र में` : `${name} की ${age} की उम्र में`),
+    atOf: (name, age) => `${withPostposition(name, 'की')} ${age} की उम्र में`,
     median: 'आधे सालों में इससे ज़्यादा, आधे में कम',
     last: 'आखिरी साल',
     below: 'ज़रूरत से कम वाले साल',

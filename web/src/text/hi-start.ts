@@ -42,7 +42,7 @@ export const startText: InLanguage<typeof english> = {
     ofSpouse: '(जीवनसाथी)',
     converted: amount => `हर महीने करीब ${amount} हाथ में आएँगे।`,
     assumes:
-      'बेसिक सैलरी आधी मानी गई है। CTC में EPF का कंपनी वाला हिस्सा (EPF हो तो बेसिक का 12%) और ग्रेच्युटी (4.81%) भी ' +
+      'बेसिक सैलरी, पूरी सैलरी की आधी मानी गई है। CTC में EPF का कंपनी वाला हिस्सा (EPF हो तो बेसिक का 12%) और ग्रेच्युटी (4.81%) भी ' +
       'शामिल है। इनकम टैक्स नई व्यवस्था से है।'
   },
   spending: {
@@ -87,7 +87,7 @@ export const startText: InLanguage<typeof english> = {
   },
   goals: {
     title: 'आपके लक्ष्य क्या हैं?',
-    note: 'आज की कीमत में। प्लान में ये समय के साथ बढ़ेंगे।',
+    note: 'आज की कीमत में। प्लान में इनका खर्च समय के साथ बढ़ेगा।',
     label: 'लक्ष्य',
     names: { college: 'कॉलेज', wedding: 'शादी', home: 'घर', car: 'कार', travel: 'यात्रा' },
     ofChild: (goal, age) => `${goal} (बच्चे की उम्र ${age})`,

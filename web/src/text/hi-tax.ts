@@ -1,9 +1,7 @@
 /** What the place of income tax says. */
 import type { taxText as english } from './en-tax.ts'
+import { isYou, withPostposition } from './hi-names.ts'
 import type { InLanguage } from './in-language.ts'
-
-/** The first person of a plan that does not name them, in either language. */
-const isYou = (label: string): boolean => label === '' || label === 'You' || label === 'आप'
 
 export const taxText: InLanguage<typeof english> = {
   off: 'इस प्लान में इनकम टैक्स नहीं गिना गया है। इसे जोड़ने पर दिखेगा कि हर साल किसका कितना टैक्स बनता है।',
@@ -31,7 +29,7 @@ export const taxText: InLanguage<typeof english> = {
       best: 'आपके प्लान में हर साल वह व्यवस्था लगती है, जिसमें टैक्स कम हो।'
     },
     use: { new: 'नई व्यवस्था चुनें', old: 'पुरानी व्यवस्था चुनें' },
-    useFor: (use, label) => `${label} के लिए ${use}`,
+    useFor: (use, label) => `${withPostposition(label, 'के')} लिए ${use}`,
     nominal: 'रकम उसी साल के रुपयों में हैं, आज की कीमत में नहीं।'
   },
 
@@ -53,7 +51,7 @@ export const taxText: InLanguage<typeof english> = {
     interestNote:
       'प्लान इसे रिटायरमेंट तक हर साल घटाता है, कानून की सीमा तक। असली लोन का ब्याज हर साल कम होता है: बाद में कम भरें।',
     complete: 'पुरानी व्यवस्था के लिए जो सबसे ज़रूरी है, वह सब भरा हुआ है।',
-    note: 'साल भर की रकम, आज के रुपयों में। जो आप पर लागू न हो, उसे खाली छोड़ दें।',
+    note: 'साल भर की रकम, आज की कीमत में। जो आप पर लागू न हो, उसे खाली छोड़ दें।',
     names: {
       homeLoanInterest: 'होम लोन का ब्याज',
       hraExemption: 'HRA की छूट',
@@ -80,7 +78,7 @@ export const taxText: InLanguage<typeof english> = {
     open: year => `${year} के टैक्स का पूरा हिसाब`,
     note: 'भविष्य की कीमत: उसी साल के रुपये। टैक्स का पूरा हिसाब देखने के लिए साल पर दबाएँ।',
     standIn: (law, from) => `${from} से ${law} का कानून लगाया गया है, क्योंकि आगे का कानून अभी पता नहीं है।`,
-    refund: 'ऋण चिह्न (−) वाली रकम रिफंड है।'
+    refund: 'माइनस (−) वाली रकम रिफंड है।'
   },
 
   lines: {
@@ -115,7 +113,7 @@ export const taxText: InLanguage<typeof english> = {
     taxPlusSurcharge: 'टैक्स और सरचार्ज',
     cess: 'हेल्थ और एजुकेशन सेस',
     totalTax: 'कुल टैक्स',
-    taxPayable: 'देने वाला टैक्स, ₹10 तक पूरा करके',
+    taxPayable: 'जितना टैक्स देना है, ₹10 तक राउंड करके',
     shortTermLossLeft: 'आगे ले जाया गया शॉर्ट-टर्म घाटा',
     longTermLossLeft: 'आगे ले जाया गया लॉन्ग-टर्म घाटा'
   },

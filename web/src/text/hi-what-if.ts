@@ -1,5 +1,6 @@
 /** What the page says in "What if". */
 import type { whatIf as english } from './en-what-if.ts'
+import { isYou } from './hi-names.ts'
 import type { InLanguage } from './in-language.ts'
 
 export const whatIf: InLanguage<typeof english> = {
@@ -7,15 +8,15 @@ export const whatIf: InLanguage<typeof english> = {
   levers: {
     title: 'बदलें',
     retire: 'रिटायरमेंट की उम्र',
-    retireOf: name => (name === 'You' || name === 'आप' ? 'आपके रिटायरमेंट की उम्र' : `${name}: रिटायरमेंट की उम्र`),
+    retireOf: name => (isYou(name) ? 'आपके रिटायरमेंट की उम्र' : `${name}: रिटायरमेंट की उम्र`),
     invest: 'हर महीने का निवेश',
     spend: 'रिटायरमेंट में हर महीने का खर्च',
     byRule: 'आपका नियम तय करता है कि कितना खर्च होगा: “रिटायरमेंट” में “रिटायरमेंट में खर्च का तरीका” देखें।',
     spendNote: 'आज की कीमत में',
     returns: 'रिटर्न',
     inflation: 'महंगाई',
-    returnChoices: { '0': 'प्लान जैसा', '-1': '1 अंक कम', '-2': '2 अंक कम' },
-    inflationChoices: { '0': 'प्लान जैसी', '1': '1 अंक ज़्यादा', '2': '2 अंक ज़्यादा' },
+    returnChoices: { '0': 'प्लान जैसा', '-1': '1 प्रतिशत अंक कम', '-2': '2 प्रतिशत अंक कम' },
+    inflationChoices: { '0': 'प्लान जैसी', '1': '1 प्रतिशत अंक ज़्यादा', '2': '2 प्रतिशत अंक ज़्यादा' },
     less: what => `${what}: कम`,
     more: what => `${what}: ज़्यादा`,
     surplus: 'हर महीने जो बचता है, उसे आपका प्लान पहले से निवेश कर रहा है।',
@@ -35,8 +36,8 @@ export const whatIf: InLanguage<typeof english> = {
       jobLoss: 'बारह महीने बाद सबसे बड़ी सैलरी एक साल के लिए बंद हो जाती है।',
       crashNow: 'इक्विटी एक साथ 52% गिर जाती है, जैसे 2008 में सेंसेक्स गिरा था।',
       crashLater: 'रिटायरमेंट से पहले के आखिरी साल में इक्विटी 52% गिर जाती है।',
-      weakStart: 'रिटर्न हर साल 4 अंक कम। PPF और EPF की दरें वैसी ही रहती हैं।',
-      highInflation: 'अब से महंगाई हर साल 4 अंक ज़्यादा।'
+      weakStart: 'रिटर्न हर साल 4 प्रतिशत अंक कम। PPF और EPF की दरें वैसी ही रहती हैं।',
+      highInflation: 'अब से महंगाई हर साल 4 प्रतिशत अंक ज़्यादा।'
     },
     none: {
       jobLoss: 'अगले दो साल में कोई सैलरी नहीं है।',
@@ -68,7 +69,7 @@ export const whatIf: InLanguage<typeof english> = {
     yearsPayLess: 'ज़रूरत से कम पैसा',
     noChance: 'इस प्लान में ऐसा दौर नहीं आ सकता',
     aboutSame: 'लगभग बराबर',
-    within: share => `${share}: 1,000 सिमुलेशन में फ़र्क नहीं दिखता`,
+    within: share => `${share}: 1,000 सिमुलेशन में फर्क नहीं दिखता`,
     unknown: '…',
     failed: 'हिसाब नहीं हो सका',
     differs: 'क्या अलग है',

@@ -3,7 +3,7 @@ import { formatInr, formatPaise, formatPct } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import type { explainText as english, MonthOfPlan } from '../en/explain.ts'
 import type { InLanguage } from '../in-language.ts'
-import { entryName, memberName } from './names.ts'
+import { entryName, memberName, withPostposition } from './names.ts'
 import { agesAt } from './people.ts'
 import { formatAge, formatMonth, formatYears } from './time-and-limits.ts'
 
@@ -12,11 +12,11 @@ type Valued = Omit<Parameters<English['ofSummary']>[0], 'member'>
 
 const whose = (who: string | null): string => (who === null ? '' : ` (${who})`)
 
-/** "महीना 24 (अप्रैल 2028, उम्र 61 साल 1 महीना)". */
-const monthText = ({ month, calendarMonth, ageYears, people }: MonthOfPlan): string => {
+/** "महीना 24 (अप्रैल 2028, उम्र 61 साल 1 महीना)"; before a postposition the word is महीने. */
+function monthText({ month, calendarMonth, ageYears, people }: MonthOfPlan, word = 'महीना'): string {
   const ages =
     people.partner === undefined ? `उम्र ${formatAge(ageYears)}` : agesAt(people, ageYears, formatAge)
-  return `महीना ${month} (${formatMonth(calendarMonth)}, ${ages})`
+  return `${word} ${month} (${formatMonth(calendarMonth)}, ${ages})`
 }
 
 const toThePaisa = (rupees: number): string => formatPaise(toPaise(rupees))
@@ -57,15 +57,15 @@ const titles: English['titles'] = {
   assetsSold: 'किस पोर्टफोलियो से गया',
   atStart: 'शुरू में',
   beforeRetirement: 'रिटायरमेंट से पहले',
-  byExpense: 'हर खर्च से',
-  byIncome: 'हर आमदनी से',
-  byLoan: 'हर लोन से',
-  byNeed: 'हर खर्च से, क्योंकि निकासी खर्च के हिसाब से होती है',
-  byPayment: 'हर लक्ष्य और लोन से',
-  byPhase: 'हर दौर से',
-  byPortfolio: 'हर पोर्टफोलियो से',
-  byTaxYear: 'हर वित्त वर्ष से',
-  byYear: 'हर साल से',
+  byExpense: 'खर्च के हिसाब से',
+  byIncome: 'आमदनी के हिसाब से',
+  byLoan: 'लोन के हिसाब से',
+  byNeed: 'खर्च के हिसाब से, क्योंकि निकासी भी वैसे ही होती है',
+  byPayment: 'लक्ष्य और लोन के हिसाब से',
+  byPhase: 'दौर के हिसाब से',
+  byPortfolio: 'पोर्टफोलियो के हिसाब से',
+  byTaxYear: 'वित्त वर्ष के हिसाब से',
+  byYear: 'साल के हिसाब से',
   corpusToRequired: 'कॉर्पस ÷ ज़रूरी कॉर्पस',
   fromFirstWithdrawal: 'पहली निकासी से',
   fromPreviousMonth: 'पिछले महीने से',
@@ -92,13 +92,14 @@ const cashflows: English['cashflows'] = {
   income: ({ label, who, monthly, growthPct }) =>
     `${label}${whose(who)}: ${formatInr(monthly)} हर महीने, शुरू में; यह हर साल ${formatPct(growthPct)} बढ़ती है।`,
   survivorsIncome: ({ label, who, monthly, growthPct }) =>
-    `${label}, जो मृत्यु के बाद ${who} को मिलती है: ${formatInr(monthly)} हर महीने, शुरू में; यह हर साल ${formatPct(growthPct)} बढ़ती है।`,
+    `${label}, मृत्यु के बाद ${withPostposition(who!, 'की')} आमदनी: ${formatInr(monthly)} हर महीने, शुरू में; यह हर साल ${formatPct(growthPct)} बढ़ती है।`,
   annuityIncome: 'NPS की निकासी पर खरीदी गई एन्युटी।',
   expense: ({ label, monthly, inflationPct, retirementPct, survivorPct }) =>
-    `${label}: आज हर महीने ${formatInr(monthly)}, जो हर साल ${formatPct(inflationPct)} बढ़ता है` +
+    `${label}: आज हर महीने ${formatInr(monthly)}; यह रकम हर साल ${formatPct(inflationPct)} बढ़ती है` +
     `${continues(retirementPct, 'रिटायरमेंट में')}${continues(survivorPct, 'मृत्यु के बाद')}।`,
   milestone: ({ amount, inflationPct, loan }) => {
-    const rises = inflationPct === null ? ', महंगाई के बिना' : `, जो हर साल ${formatPct(inflationPct)} बढ़ता है`
+    const rises =
+      inflationPct === null ? ', महंगाई के बिना' : `; यह रकम हर साल ${formatPct(inflationPct)} बढ़ती है`
     const borrowed =
       loan === undefined
         ? ''
@@ -107,12 +108,12 @@ const cashflows: English['cashflows'] = {
     return `आज ${formatInr(amount)}${rises}${borrowed}।`
   },
   loan: ({ outstandingPrincipal, remainingMonths, annualInterestRatePct }) =>
-    `${formatInr(outstandingPrincipal)} की EMI, ${remainingMonths} महीने, ${formatPct(annualInterestRatePct)} ब्याज पर।`,
+    `${formatInr(outstandingPrincipal)} के बाकी मूलधन पर EMI: ${remainingMonths} महीने, ${formatPct(annualInterestRatePct)} ब्याज पर।`,
   noNeed: 'रिटायरमेंट से पहले घर का खर्च कॉर्पस से नहीं जाता।',
   firstExpenses: 'रिटायरमेंट के पहले महीने का खर्च।',
   firstWithdrawal: 'प्लान की पहली मासिक निकासी।',
   inflationUntilRetirement: 'रिटायरमेंट तक की महंगाई, क्योंकि निकासी आज की कीमत में है।',
-  needOfSurvivor: 'मृत्यु के बाद का बदलाव: जो जीवित हैं, उनकी ज़रूरत।',
+  needOfSurvivor: 'मृत्यु के बाद का बदलाव: जो जीवित रहे, उनकी ज़रूरत।',
   stepUps: ({ years, pct }) => `तब से ${years} बार ${formatPct(pct)} की सालाना बढ़ोतरी।`,
   noIncomes: 'प्लान में कोई आमदनी नहीं है, इसलिए बची रकम पता नहीं।',
   noSurplus: 'रिटायरमेंट में बची रकम नहीं होती; आमदनी पहले ज़रूरत में लगती है।',
@@ -124,7 +125,7 @@ const cashflows: English['cashflows'] = {
   },
   plannedContributions: 'घटाएँ: प्लान का निवेश, कंपनी के हिस्से के बिना।',
   surplusTax: ({ who, tax, months }) =>
-    `घटाएँ: आमदनी पर टैक्स${whose(who)}: साल में ${formatPaise(tax)}, ${months} महीनों में।`
+    `घटाएँ: आमदनी पर टैक्स${whose(who)}: साल में ${formatPaise(tax)}, ${months === 1 ? 'एक ही महीने' : `${months} महीनों`} में बाँटकर।`
 }
 
 const flows: English['flows'] = {
@@ -184,7 +185,7 @@ const balances: English['balances'] = {
   refund: 'टैक्स का रिफंड।',
   steps: {
     passedOn: 'जिनकी मृत्यु हुई उनके खाते, मुख्य पोर्टफोलियो में आए।',
-    accounts: 'बंद हुए या पैसा देने वाले खाते, मुख्य पोर्टफोलियो में आए।',
+    accounts: 'बंद हुए या पैसा देने वाले खातों का पैसा, मुख्य पोर्टफोलियो में आया।',
     rebalanced: 'टारगेट के हिसाब से बाँटा गया।',
     transferred: 'ट्रांसफर।',
     contributions: 'निवेश।',
@@ -219,15 +220,15 @@ const figures = {
 } as const
 
 const summary: English['summary'] = {
-  corpusAt: month => `${monthText(month)} के अंत में कॉर्पस।`,
+  corpusAt: month => `${monthText(month, 'महीने')} के अंत में कॉर्पस।`,
   beforeRetirement: 'रिटायरमेंट से पहले।',
   inRetirement: 'रिटायरमेंट में।',
-  year: ({ year, last }) => `साल ${year}, ${monthText(last)} के अंत तक।`,
+  year: ({ year, last }) => `साल ${year}, ${monthText(last, 'महीने')} के अंत तक।`,
   retiredAtOnce: 'रिटायरमेंट तुरंत शुरू होता है, शुरुआती कॉर्पस के साथ।',
   neverRetires: 'प्लान रिटायरमेंट शुरू होने से पहले खत्म हो जाता है।',
   nothingRequired: 'रिटायरमेंट के किसी महीने में कॉर्पस की ज़रूरत नहीं।',
   required: ({ until, monthlyPct }) =>
-    `सबसे बड़ी ज़रूरत ${monthText(until)} तक की है। हर रकम को रिटायरमेंट के समय की कीमत में बदला गया है, ${
+    `सबसे बड़ी ज़रूरत ${monthText(until, 'महीने')} तक की है। हर रकम को रिटायरमेंट के समय की कीमत में बदला गया है, ${
       monthlyPct === null
         ? 'हर महीने पूरे कॉर्पस के रिटर्न से'
         : `रिटायरमेंट के रिटर्न से, हर महीने करीब ${formatPct(monthlyPct)}`
@@ -257,9 +258,9 @@ const moments: English['moments'] = {
   month: ({ number, months }) => `महीने 0 से गिने जाते हैं; यह ${months} में से नंबर ${number} है।`,
   age: ({ startYears, months }) => `शुरू में उम्र ${startYears} साल, और इस महीने के अंत तक ${months} महीने।`,
   phase: ({ ageYears, first, isBefore }) =>
-    `${formatYears(ageYears)} की उम्र में रिटायरमेंट महीना ${first} से शुरू होता है; यह महीना ${phaseIs(isBefore)}।`,
+    `${formatYears(ageYears)} की उम्र में रिटायरमेंट महीने ${first} से शुरू होता है; यह महीना ${phaseIs(isBefore)}।`,
   phaseOfHousehold: ({ first, isBefore }) =>
-    `परिवार का रिटायरमेंट महीना ${first} से शुरू होता है; यह महीना ${phaseIs(isBefore)}।`,
+    `परिवार का रिटायरमेंट महीने ${first} से शुरू होता है; यह महीना ${phaseIs(isBefore)}।`,
   calendar: ({ start, months, now }) => `शुरू में ${formatMonth(start)}; ${months} महीने बाद ${formatMonth(now)}।`
 }
 
@@ -277,5 +278,5 @@ export const explainText: English = {
   moments,
   taxYear: ({ taxYear }) => `वित्त वर्ष ${taxYear}।`,
   zero: 'यह रकम शून्य है।',
-  rounding: 'पूरा करना: दिखाई गई हर रकम पैसे तक पूरी की जाती है।'
+  rounding: 'राउंडिंग: दिखाई गई हर रकम सबसे पास के पैसे तक राउंड की जाती है।'
 }

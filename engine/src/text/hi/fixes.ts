@@ -36,7 +36,7 @@ const changes: InLanguage<English['changes']> = {
   dropMilestone: ({ from, label }) => `${label} (${formatInr(from)}): यह लक्ष्य छोड़ दें।`,
   retireLater,
   partnerRetiresLater: retireLater,
-  delayMilestone: ({ to, label }) => `${label}: ${formatYears(to)} टाल दें।`
+  delayMilestone: ({ to, label }) => `${label}: ${formatYears(to)} के लिए टाल दें।`
 }
 
 /** A few months that fall short are described by the amount, more by the age of the first. */
@@ -57,8 +57,8 @@ const neededReturn: English['neededReturn'] = ({ points, needed }) => {
   )
   const needs =
     rates.length < needed.length
-      ? `हर रिटर्न सालाना ${more} अंक ज़्यादा चाहिए। `
-      : `${rates.join(' और ')} रिटर्न चाहिए, यानी अनुमान से ${more} अंक ज़्यादा। `
+      ? `हर रिटर्न सालाना ${more} प्रतिशत अंक ज़्यादा चाहिए। `
+      : `${rates.join(' और ')} रिटर्न चाहिए, यानी अनुमान से ${more} प्रतिशत अंक ज़्यादा। `
   return `बिना किसी बदलाव के ${needs}रिटर्न आपके हाथ में नहीं है: यह सिर्फ बताता है कि कमी कितनी बड़ी है।`
 }
 

@@ -57,8 +57,8 @@ function retirementGoal(goal: Goal): string {
   const required = `रिटायरमेंट (${when(goal)}): ज़रूरत ${formatInr(costThen)} की है।`
   const saved = savedThen === null ? '' : ` आज की बचत तब तक बढ़कर ${formatInr(savedThen)} होगी।`
   const rest = lumpSumNeeded === 0 ? '' : ` ${needed(goal, 'बाकी के लिए')}`
-  const reached = fundedPct === 100 ? 'पूरी ज़रूरत' : `ज़रूरत का ${shareText(fundedPct)}`
-  return `${required}${saved}${rest} प्लान से ${reached} निकलता है।`
+  const reached = fundedPct === 100 ? 'पूरी ज़रूरत निकलती है' : `ज़रूरत का ${shareText(fundedPct)} निकलता है`
+  return `${required}${saved}${rest} प्लान से ${reached}।`
 }
 
 const headline: English['headline'] = ({ goals, taxed }) => {
@@ -76,7 +76,7 @@ function outcome(goals: number, funded: number, least: Goal): string {
   const named = `${least.label} (${when(least)})`
   if (goals === 1) return `प्लान के एक लक्ष्य का इंतज़ाम: ${named}: ${share}।`
   if (funded === goals) return `प्लान से सारे ${goals} लक्ष्य पूरे निकलते हैं।`
-  return `प्लान से ${goals} में से ${funded} लक्ष्य पूरे निकलते हैं। सबसे कम: ${named}: ${share}।`
+  return `प्लान से ${goals} में से ${funded} लक्ष्य ${funded === 1 ? 'पूरा निकलता है' : 'पूरे निकलते हैं'}। सबसे कम: ${named}: ${share}।`
 }
 
 export const goalsText: InLanguage<English> = { retirement: 'रिटायरमेंट', milestone, retirementGoal, headline }

@@ -17,6 +17,10 @@ export const names: InLanguage<typeof english> = {
 /** Whether a name is that of the first person who has no other one, also in a plan made in English. */
 export const isSelf = (label: string): boolean => label === names.self || label === 'You'
 
+/** "आपकी", or "Priya की". */
+export const withPostposition = (label: string, postposition: 'का' | 'के' | 'की' | 'को'): string =>
+  isSelf(label) ? `आप${postposition}` : `${label} ${postposition}`
+
 /** The portfolio that a plan does not list has a name in requests, and another one in sentences. */
 export const entryName = (label: string): string => (label === 'Core' ? 'मुख्य पोर्टफोलियो' : label)
 

@@ -1,6 +1,6 @@
 /** Ages of the people of a plan in words. */
 import type { PeopleOfPlan } from '../en/people.ts'
-import { isSelf, names } from './names.ts'
+import { names, withPostposition } from './names.ts'
 import { formatYears } from './time-and-limits.ts'
 
 export type { PeopleOfPlan } from '../en/people.ts'
@@ -31,6 +31,6 @@ export function agesAt(
   ]
   const alive = both.filter(person => person.ageYears <= person.end + halfMonth)
   return alive
-    .map(person => `${isSelf(person.label) ? 'आपकी' : `${person.label} की`} उम्र ${inWords(person.ageYears)}`)
+    .map(person => `${withPostposition(person.label, 'की')} उम्र ${inWords(person.ageYears)}`)
     .join(' और ')
 }

@@ -1,6 +1,7 @@
 /** What users read about goal seek: errors in its requests, and warnings. The page asks the other questions itself. */
 import { questionsText as english } from '../en/questions.ts'
 import type { InLanguage } from '../in-language.ts'
+import { withPostposition } from './names.ts'
 import { formatYears } from './time-and-limits.ts'
 
 export const questionsText: InLanguage<typeof english> = {
@@ -11,8 +12,9 @@ export const questionsText: InLanguage<typeof english> = {
     `जो उम्र मिली वह प्लान के रिटायरमेंट से ${formatYears(years)} बाद की है। इतना लंबा काम कम ही लोग कर पाते हैं: ` +
     'निवेश या रिटायरमेंट के खर्च में भी बदलाव देखें।',
   retirementUnmoved: ({ name, years }) =>
-    `${name} के रिटायरमेंट से परिवार का रिटायरमेंट नहीं बदलता, जो प्लान शुरू होने के ${formatYears(years)} बाद है: ` +
-    'जो बाद तक कमाए उसी से तय होता है, या किसी की सैलरी न हो, तो पहले रिटायर होने वाले से।',
+    `${withPostposition(name, 'के')} रिटायरमेंट से परिवार का रिटायरमेंट नहीं बदलता, जो प्लान शुरू होने के ${formatYears(years)} बाद है: ` +
+    'जो बाद तक कमाए उसी से तय होता है, या किसी की सैलरी न हो, तो पहले रिटायर होने वाले से। ' +
+    'बदलता वही है जो इसी व्यक्ति पर निर्भर है: बिना अंतिम उम्र वाली सैलरी, निवेश और बंद होने वाले खाते।',
   goalNeedsRule: 'इस लक्ष्य के लिए प्लान में खर्च का नियम चाहिए।',
   measureNeedsRule: 'इस आँकड़े के लिए प्लान में खर्च का नियम चाहिए।',
   ruleAdapts:

@@ -54,7 +54,7 @@ export const requestText: InLanguage<typeof english> = {
   notWhole: ({ member }) => `${member}: पूरी संख्या भरें।`,
   mustBe: ({ kind }) => `में ${kind} चाहिए।`,
   mustBeFinite: ({ kind }) => `में ${kind} चाहिए, अनंत नहीं।`,
-  withoutQuotes: ({ kind, hint }) => `में ${kind} चाहिए, बिना उद्धरण चिह्न के।${aboveText(hint)}`,
+  withoutQuotes: ({ kind, hint }) => `में ${kind} चाहिए, बिना कोट (" ") के।${aboveText(hint)}`,
   mustBeAge: 'में उम्र चाहिए, पूरे सालों में, जैसे 60।',
   mustBeYears: 'में सालों की संख्या चाहिए, जैसे 20।',
   writeFigure: ({ kind, value }) => `में ${kind} चाहिए: ${value} लिखें।`,
@@ -64,8 +64,9 @@ export const requestText: InLanguage<typeof english> = {
     `${member}: ज़्यादा से ज़्यादा ${limitInWords(limit, unit)} भरें।${aboveText(hint)}`,
   tooShort: ({ member }) => `${member}: इसे खाली न छोड़ें।`,
   tooLong: ({ member, limit }) => `${member}: ज़्यादा से ज़्यादा ${limit} अक्षर लिखें।`,
-  tooFewItems: ({ member, limit }) => `${member}: कम से कम ${limit} होने चाहिए।`,
-  tooManyItems: ({ member, limit }) => `${member}: ज़्यादा से ज़्यादा ${limit} हो सकते हैं।`,
+  tooFewItems: ({ member, limit }) => `${member}: कम से कम ${limit} ${limit === 1 ? 'होना' : 'होने'} चाहिए।`,
+  tooManyItems: ({ member, limit }) =>
+    `${member}: ज़्यादा से ज़्यादा ${limit} हो ${limit === 1 ? 'सकता है' : 'सकते हैं'}।`,
   wrongForm: ({ member, example }) => `${member}: ऐसे लिखें: ${quoted(example)}।`,
   notOneOf: ({ member, allowed, meant, note }) =>
     `${member}: इनमें से एक चुनें: ${allowed.map(quoted).join(', ')}।${
@@ -77,18 +78,20 @@ export const requestText: InLanguage<typeof english> = {
     'बिना स्टैंडर्ड डिडक्शन और बिना कारोबार का खर्च घटाए।',
 
   didYouMean,
-  unknownMember: ({ name = 'यह खाना', hint, isIgnored }) =>
+  unknownMember: ({ name = 'यह आँकड़ा', hint, isIgnored }) =>
     `${name}: यह नाम पता नहीं है${ignored(isIgnored)}।${hintText(hint)}`,
-  moreUnknown: ({ more, isIgnored }) => `${more} और नाम पता नहीं हैं${ignored(isIgnored)}।`,
+  moreUnknown: ({ more, isIgnored }) =>
+    `${more} और नाम पता नहीं ${more === 1 ? 'है' : 'हैं'}${ignored(isIgnored)}।`,
   unknownParameter: ({ name, nearest, isIgnored }) =>
     `${name ?? 'एक पैरामीटर'}: यह नाम पता नहीं है${ignored(isIgnored)}।${didYouMean(nearest)}`,
   duplicateParameter: ({ parameter }) => `${parameter}: यह एक से ज़्यादा बार दिया गया है।`,
 
   looksLikeFraction: ({ member, value, percent, isPerYear }) =>
     `${member}: ${value} को ${percentText(value, isPerYear)} माना गया है। ${percent}% के लिए ${percent} भरें।`,
-  moreFractions: ({ more }) => `${more} और दरें भिन्न जैसी लगती हैं।`,
+  moreFractions: ({ more }) =>
+    `${more} और ${more === 1 ? 'दर' : 'दरें'} 0.07 जैसे दशमलव में भरी ${more === 1 ? 'लगती है' : 'लगती हैं'}, प्रतिशत में नहीं।`,
 
-  moreErrors: ({ more }) => `${more} और गलतियाँ यहाँ नहीं दिखाई गईं।`,
+  moreErrors: ({ more }) => `${more} और ${more === 1 ? 'गलती यहाँ नहीं दिखाई गई' : 'गलतियाँ यहाँ नहीं दिखाई गईं'}।`,
   errors: ({ count }) => `${count} ${count === 1 ? 'गलती' : 'गलतियाँ'}`,
   moreErrorsThan: ({ count }) => `${count} से ज़्यादा गलतियाँ`
 }

@@ -4,4 +4,4 @@ import type { belowNeed as english } from '../en/spending.ts'
 
 export const belowNeed: typeof english = ({ yearsBelowNeed, worstShareOfNeed, years }) =>
   `${years} में से ${yearsBelowNeed} साल में यह ज़रूरत से कम देता है, ` +
-  `सबसे कम साल में उसका ${wholePercent(worstShareOfNeed)}।`
+  `सबसे बुरे साल में ज़रूरत का ${wholePercent(worstShareOfNeed)}।`

@@ -30,7 +30,7 @@ export const lineLabels: InLanguage<typeof english> = {
   section80DD: 'घटाएँ: 80DD, दिव्यांग आश्रित',
   section80U: 'घटाएँ: 80U, खुद की दिव्यांगता',
   section80G: 'घटाएँ: 80G, दान',
-  totalIncome: 'टैक्सेबल इनकम, पूरे अंकों में',
+  totalIncome: 'टैक्सेबल इनकम, राउंड करके',
   taxOnEquityShortTerm: 'शॉर्ट-टर्म इक्विटी गेन पर टैक्स',
   taxOnEquityLongTerm: 'लॉन्ग-टर्म इक्विटी गेन पर टैक्स',
   taxOnOtherLongTerm: 'दूसरे लॉन्ग-टर्म गेन पर टैक्स',
@@ -42,5 +42,5 @@ export const lineLabels: InLanguage<typeof english> = {
   surchargeMarginalRelief: 'घटाएँ: सरचार्ज की मार्जिनल रिलीफ',
   taxPlusSurcharge: 'टैक्स और सरचार्ज',
   totalTax: 'कुल टैक्स',
-  taxPayable: 'देने वाला टैक्स, पूरे अंकों में'
+  taxPayable: 'जितना टैक्स देना है, राउंड करके'
 }

@@ -14,7 +14,7 @@ const regimes = { new: 'नई व्यवस्था', old: 'पुरान�
 const cutText = ({ regime, isAllowed, allowed, cutBy: reason }: Cut): string =>
   isAllowed
     ? `${regimes[regime]} में ${formatInr(allowed)} मिलते हैं (${cutBy[reason]})`
-    : `${regimes[regime]} में नहीं मिलता`
+    : `${regimes[regime]} में कुछ नहीं मिलता`
 
 export const taxText: InLanguage<English> = {
   claimCut: ({ claim, claimed, cuts }) =>
@@ -32,11 +32,11 @@ export const taxText: InLanguage<English> = {
     'रिटायरमेंट से पहले टैक्स लगने वाली कोई आमदनी नहीं है, इसलिए गेन को पूरी बेसिक छूट मिलती है और टैक्स असल से कम हो सकता है। ' +
     'आमदनी जोड़ें, या otherAnnualIncome भरें।',
   ownEpf: ({ max, usual }) =>
-    `EPF की पूरी रकम आपकी अपनी भरी गई है, इसलिए उसके ब्याज पर साल में ${formatInr(usual)} की जगह ${formatInr(max)} तक टैक्स नहीं लगता: ` +
+    `EPF की पूरी रकम आपकी अपनी भरी गई है, इसलिए साल में ${formatInr(usual)} की जगह ${formatInr(max)} तक की जमा रकम के ब्याज पर टैक्स नहीं लगता: ` +
     'यह सीमा उस फंड की है, जिसमें कंपनी कुछ नहीं देती। अगर कंपनी भी देती है, तो उसका हिस्सा जोड़ें और ownSharePct घटाएँ।',
   earlySales: ({ from }) =>
     `${formatDay(from)} से पहले बिके डेट, सोने और दूसरे फंड के गेन पर भी उस दिन के बाद के नियम लगाए गए हैं: ` +
-    'बिना इंडेक्सेशन, और उन्हीं की होल्डिंग अवधि से।',
+    'बिना इंडेक्सेशन, और उन्हीं नियमों की होल्डिंग अवधि से।',
 
   lawKnown: 'इस प्लान का हर वित्त वर्ष अपने ही कानून पर चलता है।',
   lawFrozen: ({ first, standIn }) =>

@@ -29,7 +29,7 @@ function countedText(months: number | null): string {
   if (months === null) return ''
   if (months === 0)
     return ' शुरू से पहले इस वित्त वर्ष की आमदनी नहीं गिनी गई, इसलिए इस साल का टैक्स असल से कम हो सकता है।'
-  return ` अप्रैल से इसके ${months} महीने इस साल के टैक्स में गिने गए हैं; उस आमदनी का टैक्स भरा हुआ माना गया है।`
+  return ` अप्रैल से ${months === 1 ? 'इसका 1 महीना इस साल के टैक्स में गिना गया है' : `इसके ${months} महीने इस साल के टैक्स में गिने गए हैं`}; उस आमदनी का टैक्स भरा हुआ माना गया है।`
 }
 
 const followed = ' कमी का असर देखने के लिए “आमदनी से बची रकम” में “निवेश होती है” चुनें।'
@@ -50,7 +50,7 @@ const spending: Pick<
   | 'levelOfOneReturn'
 > = {
   belowNeed: spent =>
-    `रिटायरमेंट में खर्च एक नियम से तय होता है। ${belowNeed(spent)} पैसा अंत तक चलना तब ज़्यादा नहीं बताता, ` +
+    `रिटायरमेंट में खर्च एक नियम से तय होता है। ${belowNeed(spent)} तब पैसे का अंत तक चलना ज़्यादा कुछ नहीं बताता, ` +
     'क्योंकि पैसा कम हो तो नियम कम खर्च करता है।',
   levelOfOneReturn: ({ planned, otherPct }) =>
     `नियम ${formatPct(planned)} सालाना रिटर्न मानकर चलता है, जो रिटायरमेंट शुरू होने पर टारगेट का है, पर बाद में टारगेट का रिटर्न ${formatPct(otherPct)} है। इसलिए खर्च बराबर रहने की जगह साल-दर-साल ${otherPct < planned ? 'घट' : 'बढ़'} सकता है। annualReturnPct भरें।`,
@@ -66,7 +66,7 @@ const spending: Pick<
       : ''),
   negativeSurplus: ({ isTaxed, isHousehold, months, first, gap }) =>
     `${inMonths(months)} ${isTaxed ? 'खर्च, EMI, निवेश और आमदनी का टैक्स' : 'खर्च, EMI और निवेश'} मिलाकर आमदनी से ज़्यादा हो जाते हैं, ` +
-    `${first === 0 ? 'शुरुआत से ही' : `महीना ${first} से`}; सबसे बड़ी कमी हर महीने ${formatInr(gap)} की है। खर्च या निवेश घटाएँ, या छूटी हुई आमदनी जोड़ें।` +
+    `${first === 0 ? 'शुरुआत से ही' : `महीने ${first} से`}; सबसे बड़ी कमी हर महीने ${formatInr(gap)} की है। खर्च या निवेश घटाएँ, या छूटी हुई आमदनी जोड़ें।` +
     (isHousehold ? followed : ''),
   deficitWithdrawn: ({ months, people, ageYears, amount, isPaid }) =>
     `${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से खर्च, EMI और टैक्स नहीं निकलते: ` +
@@ -137,8 +137,8 @@ const accounts: Pick<
   npsExitEarly: ({ isGovernment, subscriptionYears, leastPct, ...exit }) => {
     const without = isGovernment ? '' : `, बिना ${subscriptionYears} साल पूरे किए`
     return (
-      `${npsExit(exit)} और रिटायरमेंट से पहले${without}। यह समय से पहले निकासी है: बड़े खाते के कम से कम ${formatPct(leastPct)} ` +
-      'से एन्युटी खरीदनी होती है। अगर आपका यह मतलब नहीं है, तो exitAgeYears बाद का भरें।'
+      `${npsExit(exit)} और रिटायरमेंट से भी पहले${without}। यह समय से पहले निकासी है: बड़े खाते के कम से कम ${formatPct(leastPct)} ` +
+      'से एन्युटी खरीदनी होती है। अगर आपका यह मतलब नहीं है, तो exitAgeYears में बाद की उम्र भरें।'
     )
   },
   npsExitAssumed: ({ isSuperannuation, subscriptionYears, ...exit }) => {
@@ -152,8 +152,8 @@ const accounts: Pick<
     )
   },
   npsEmployerAssumed: ({ label }) =>
-    `NPS खाता “${label}” सरकारी है, पर employer में “निजी” है: कंपनी की रकम निजी नौकरी की सीमा तक ही घटाई गई है। ` +
-    'अगर आपकी नौकरी सरकारी है, तो employer में “सरकारी” चुनें।'
+    `NPS खाता “${label}” सरकारी है, पर tax.employer में “निजी” है: कंपनी की रकम निजी नौकरी की सीमा तक ही घटाई गई है। ` +
+    'अगर आपकी नौकरी सरकारी है, तो tax.employer में “सरकारी” चुनें।'
 }
 
 export const warningText: English = {
@@ -163,5 +163,5 @@ export const warningText: English = {
   ...incomes,
   ...accounts,
   tooLarge: ({ month }) =>
-    `महीना ${month} में (शुरू से ${Math.floor(month / 12)} साल बाद) एक रकम ₹9,00,000 करोड़ से ज़्यादा हो जाती है।`
+    `महीने ${month} में (शुरू से ${Math.floor(month / 12)} साल बाद) एक रकम ₹9,00,000 करोड़ से ज़्यादा हो जाती है।`
 }

@@ -15,6 +15,6 @@ export const workText: InLanguage<typeof english> = {
   fewerPortfolios: 'पोर्टफोलियो कम करें',
   fewerPayments: 'लक्ष्य और लोन कम या छोटे करें',
   fewerFlows: 'खर्च और आमदनी के हिस्से कम करें',
-  fewerTargets: 'एसेट एलोकेशन के टारगेट या रीबैलेंसिंग कम करें',
+  fewerTargets: 'बँटवारे के टारगेट कम करें, या टारगेट पर कम बार लाएँ',
   fewerPaths: ({ most }) => (most === null ? 'सिमुलेशन कम करें' : `सिमुलेशन कम करें (ज़्यादा से ज़्यादा ${grouped(most)})`)
 }

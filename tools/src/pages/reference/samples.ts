@@ -45,10 +45,11 @@ export function typescriptOf(base: string, operation: string, asked: Asked): str
   const { body, query, hasKey } = asked
   if (withoutMethod.includes(operation)) return fetchOf(addressOf(base, asked), asked)
   const options = query.length === 0 ? [] : [objectOf(query)]
+  const key = hasKey ? `, apiKey: process.env.${keyVariable}` : ''
   const given = [...(body === null ? [] : [body]), ...options].join(', ')
   return (
     `import { Arthayu } from '@arthayu/client'\n\n` +
-    `const arthayu = new Arthayu({ baseUrl: '${base}'${hasKey ? `, apiKey: process.env.${keyVariable}` : ''} })\n` +
+    `const arthayu = new Arthayu({ baseUrl: '${base}'${key} })\n` +
     `const answer = await arthayu.${operation}(${given})\n` +
     'console.log(answer)'
   )
