@@ -36,7 +36,7 @@ export const taxText = {
     'There is no taxable income before retirement, so gains get the whole basic exemption and the tax may ' +
     'be too low. Add incomes or tax.otherAnnualIncome.',
   ownEpf: ({ max, usual }: { max: number; usual: number }) =>
-    'All contributions to EPF are your own, so interest on them is untaxed up to ' +
+    'All contributions to EPF are your own, so interest is untaxed on contributions of up to ' +
     `${formatInr(max)} a tax year, the limit of a fund to which no employer contributes, instead of ` +
     `${formatInr(usual)}. If your employer contributes, add its part and lower ownSharePct.`,
   earlySales: ({ from }: { from: string }) =>
