@@ -1,7 +1,10 @@
 /** Answers of different searches that say the same thing of one plan. */
+import { parsePlan, simulateSummary } from '@arthayu/engine'
 import { expect, test } from 'vitest'
 import { fixes } from '../src/engine/fixing.ts'
 import type { Outcome } from '../src/engine/messages.ts'
+import { parseOptions } from '../src/engine/picture.ts'
+import type { Plan } from '../src/engine/picture-answer.ts'
 import { plannedSpending, spending } from '../src/engine/seeking.ts'
 import { startingPlan } from '../src/plan/starting-plan.ts'
 
@@ -24,3 +27,45 @@ test.each([58 + 5 / 12, 63.75])(
     expect(Math.abs(solution.value! / 600 - percent)).toBeLessThanOrEqual(0.11)
   }
 )
+
+const salary = { label: 'Salary', kind: 'salary', monthlyAmount: 95_000, annualGrowthRatePct: 7 } as const
+const fixedDeposit = { label: 'FD and cash', assetClass: 'fixedDeposit', initialCorpus: 800_000 } as const
+const saver = {
+  currentYear: 2026,
+  currentAgeYears: 45,
+  retirementAgeYears: 60,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 50_000 }],
+  incomes: [salary],
+  conventions: { surplus: 'invested' },
+  tax: { regime: 'new' }
+} as const
+
+test.each([
+  [
+    'an NPS account',
+    { investments: [{ label: 'NPS', assetClass: 'nps', initialCorpus: 3_500_000 }, fixedDeposit] }
+  ],
+  ['a fixed deposit alone', { retirementAgeYears: 66, investments: [fixedDeposit] }],
+  [
+    'a partner without income',
+    {
+      investments: [{ label: 'NPS', assetClass: 'nps', initialCorpus: 3_500_000 }, fixedDeposit],
+      partner: { label: 'Spouse', currentAgeYears: 42, retirementAgeYears: 60 }
+    }
+  ]
+] as const)('what is left over goes into a plan with %s as it does in its own run', (_, owned) => {
+  const plan = { ...saver, ...owned } as Plan
+  const parsed = parsePlan(plan, parseOptions(2026))
+  const run = parsed.ok ? simulateSummary(parsed.value) : parsed
+  if (!run.ok) throw new Error(JSON.stringify(run.issues))
+  const { alreadyMet, margin, money } = found(fixes({ plan }, 2026))
+  expect(alreadyMet).toBe(run.value.totalShortfall === 0)
+  const { solution } = found(spending({ plan }, 2026))
+  expect(solution.value! >= 50_000 - 1).toBe(alreadyMet)
+  if (alreadyMet) expect(margin!.amount).toBeCloseTo(run.value.finalCorpus, 2)
+  else expect(money.length).toBeGreaterThan(0)
+  for (const fix of money) {
+    const changed = parsePlan(fix.plan, parseOptions(2026))
+    expect(changed.ok && simulateSummary(changed.value)).toMatchObject({ value: { totalShortfall: 0 } })
+  }
+})

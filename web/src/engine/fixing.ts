@@ -22,7 +22,7 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
   const parsed = parsePlan(plan, options)
   if (!parsed.ok) return parsed
   const { input } = parsed.value
-  const listing = listingOf(plan, input)
+  const listing = listingOf(plan, input, options)
   const answer = fixesRequest({ input: listing.asked }, options)
   if (!answer.ok) return answer
   const { alreadyMet, margin, neededReturn, money, time } = answer.value

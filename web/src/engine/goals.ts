@@ -107,7 +107,7 @@ function investedMore(
   options: ParseOptions,
   isFunded: (changed: Plan) => boolean
 ): Funding['invest'] {
-  const listing = listingOf(plan, input)
+  const listing = listingOf(plan, input, options)
   const before = changePlan(listing.asked, 'monthlyContribution', 0, options)
   if (!before.ok) return null
   const planned = before.value.before ?? 0

@@ -2,7 +2,14 @@
  * Goal seek puts more money into the core portfolio, which the form does not show where every rupee belongs
  * to a listed one. Here it gets the terms of the largest listed portfolio, and a place in the list.
  */
-import { assetClasses, sumAtStart } from '@arthayu/engine'
+import {
+  assetClasses,
+  type ParseOptions,
+  parsePlan,
+  simulateSummary,
+  sumAtStart,
+  withoutPaths
+} from '@arthayu/engine'
 import { rebased } from '../plan/rebase.ts'
 import { names } from '../text/en-names.ts'
 import type { Plan, UsedInput } from './picture-answer.ts'
@@ -41,9 +48,26 @@ export interface Listing {
   readonly taken: (found: Plan) => Plan
 }
 
-export function listingOf(plan: Plan, input: UsedInput): Listing {
+/**
+ * Returns the plan to search with. What is left over and what accounts pay out goes into the core, too: where
+ * that happens the core keeps its own terms, because the search would otherwise run another plan than is shown.
+ */
+export function listingOf(plan: Plan, input: UsedInput, options: ParseOptions): Listing {
   if (!isAllListed(input)) return { asked: plan, taken: found => found }
-  const main = mainOf(input)
+  const listing = listingBy(mainOf(input), plan, input)
+  return isSameRun(plan, listing.asked, options) ? listing : listingBy(input.investmentPlan, plan, input)
+}
+
+function isSameRun(plan: Plan, other: Plan, options: ParseOptions): boolean {
+  const [one, two] = [plan, other].map(each => {
+    const parsed = parsePlan(each, options)
+    const run = parsed.ok ? simulateSummary(withoutPaths(parsed.value)) : parsed
+    return run.ok ? [run.value.finalCorpus, run.value.totalShortfall, run.value.totalTax].join() : null
+  })
+  return one === two
+}
+
+function listingBy(main: ReturnType<typeof mainOf>, plan: Plan, input: UsedInput): Listing {
   const terms = {
     expectedAnnualReturnRatePct: main.expectedAnnualReturnRatePct,
     annualStepUpRatePct: main.annualStepUpRatePct,

@@ -54,7 +54,7 @@ function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number
   const options = parseOptions(currentYear)
   const parsed = parsePlan(plan, options)
   if (!parsed.ok) return parsed
-  const { asked, taken } = listingOf(plan, parsed.value.input)
+  const { asked, taken } = listingOf(plan, parsed.value.input, options)
   const { uncertainty: _, ...certain } = asked
   const input = terms.uncertainty === null ? certain : { ...asked, uncertainty: terms.uncertainty }
   const solved = solveRequest({ input, unknown, goal: terms.goal }, options)

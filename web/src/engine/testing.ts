@@ -76,7 +76,7 @@ function moved(plan: Plan, levers: Levers, { spending }: Leverage, options: Pars
 function changed(plan: Plan, unknown: string, value: number, options: ParseOptions): Outcome<Plan> {
   const parsed = parsePlan(plan, options)
   if (!parsed.ok) return parsed
-  const { asked, taken } = listingOf(plan, parsed.value.input)
+  const { asked, taken } = listingOf(plan, parsed.value.input, options)
   const change = changePlan(asked, unknown, value, options)
   return change.ok ? { ok: true, value: taken(change.value.body) } : change
 }
