@@ -28,9 +28,18 @@ test.each([58 + 5 / 12, 63.75])(
   }
 )
 
-const salary = { label: 'Salary', kind: 'salary', monthlyAmount: 95_000, annualGrowthRatePct: 7 } as const
-const fixedDeposit = { label: 'FD and cash', assetClass: 'fixedDeposit', initialCorpus: 800_000 } as const
-const saver = {
+const salary: NonNullable<Plan['incomes']>[number] = {
+  label: 'Salary',
+  kind: 'salary',
+  monthlyAmount: 95_000,
+  annualGrowthRatePct: 7
+}
+const fixedDeposit: NonNullable<Plan['investments']>[number] = {
+  label: 'FD and cash',
+  assetClass: 'fixedDeposit',
+  initialCorpus: 800_000
+}
+const saver: Plan = {
   currentYear: 2026,
   currentAgeYears: 45,
   retirementAgeYears: 60,
@@ -38,9 +47,9 @@ const saver = {
   incomes: [salary],
   conventions: { surplus: 'invested' },
   tax: { regime: 'new' }
-} as const
+}
 
-test.each([
+test.each<[string, Partial<Plan>]>([
   [
     'an NPS account',
     { investments: [{ label: 'NPS', assetClass: 'nps', initialCorpus: 3_500_000 }, fixedDeposit] }
@@ -53,8 +62,8 @@ test.each([
       partner: { label: 'Spouse', currentAgeYears: 42, retirementAgeYears: 60 }
     }
   ]
-] as const)('what is left over goes into a plan with %s as it does in its own run', (_, owned) => {
-  const plan = { ...saver, ...owned } as Plan
+])('what is left over goes into a plan with %s as it does in its own run', (_, owned) => {
+  const plan = { ...saver, ...owned }
   const parsed = parsePlan(plan, parseOptions(2026))
   const run = parsed.ok ? simulateSummary(parsed.value) : parsed
   if (!run.ok) throw new Error(JSON.stringify(run.issues))
