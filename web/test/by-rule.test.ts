@@ -85,8 +85,8 @@ describe('the measure of success', () => {
     const shown = pictureOf(low)
     const pays = 'Pays all you need in fewer than 1 of 10 simulations'
     expect(chanceWords(likely.value)).toBe(pays)
-    expect(saidOf(likely.value, '90')).toBe(`${pays}.`)
-    expect(sentencesOf(likely.value)).toEqual(['All you need is paid in 0 of 100 simulations.'])
+    expect(saidOf(likely.value, shown.input)).toBe(`${pays}.`)
+    expect(sentencesOf(likely.value, shown.input)).toEqual(['All you need is paid in 0 of 100 simulations.'])
     expect(footWords({ picture: shown }, likely)).toBe(
       `${pays} · Money lasts beyond 90, but pays 16% of your need in the worst year`
     )

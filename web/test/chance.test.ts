@@ -59,7 +59,7 @@ test.each([
       meanShortfall: null,
       sequenceRisk: { years: 10, successIfPoorEarly, successIfPoorLate, successIfGoodEarly: 0.9 }
     } as unknown as UncertaintyAnswer
-    const [order] = sentencesOf(answer)
+    const [order] = sentencesOf(answer, { currentAgeYears: 30, planningEndAgeYears: 90 })
     expect(order).toContain(said)
     expect(order!.includes('A bad start')).toBe(said.startsWith('A bad start'))
   }

@@ -45,7 +45,7 @@ export function Regimes({ shown, sought, onTake }: RegimesProps): JSX.Element {
                   <th scope="row">{regimes.names[regime]}</th>
                   <td title={wholeRupees(tax.totalTax)}>{saidRupees(tax.totalTax)}</td>
                   <td>{percent(tax.effectiveRatePct ?? 0)}</td>
-                  <td>{lastsText(summary, input.planningEndAgeYears)}</td>
+                  <td>{lastsText(summary, input)}</td>
                   <td>
                     {input.tax?.regime === regime ? (
                       <span class="note">{regimes.inUse}</span>

@@ -67,6 +67,8 @@ export interface Picture {
   readonly budget: Budget | null
   /** The same plan with every return one point lower; null where returns cannot be lower. */
   readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears' | 'spending'> | null
+  /** The first month of retirement, 0 when the plan begins in it. */
+  readonly retirementMonth: number
   /** Years of retirement, the last one perhaps of fewer months. */
   readonly yearsRetired: number
 }

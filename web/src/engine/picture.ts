@@ -10,6 +10,7 @@ import {
   portfoliosOf,
   realReturnsOf,
   realTerms,
+  retirementStartOf,
   type Simulation,
   simulateOnce,
   simulateSummary,
@@ -60,6 +61,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     gap: gapOf(monthly.value),
     budget: budgetOf(monthly.value),
     lower: lowerReturns(plan, input, options),
+    retirementMonth: retirementStartOf(input),
     yearsRetired: yearsRetired(input)
   }
   return { ok: true, value }

@@ -1,6 +1,7 @@
 /** Retirement in a few figures: when, how much, and how sure. */
 import type { JSX } from 'preact'
 import { paysEpf } from '../plan/epf.ts'
+import { endText } from '../story/ages.ts'
 import { chanceText } from '../story/chance.ts'
 import { conditionOf } from '../story/condition.ts'
 import type { Likely } from '../story/likely.tsx'
@@ -39,10 +40,7 @@ export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryP
         )}
         <Fact name={words.chance} values={[chanceOf(likely, input)]} isFresh={likely?.isFresh ?? true} />
         <Fact name={words.expected} values={[verdictText(picture)]} />
-        <Fact
-          name={words.lower}
-          values={[lower === null ? words.none : lastsText(lower, input.planningEndAgeYears)]}
-        />
+        <Fact name={words.lower} values={[lower === null ? words.none : lastsText(lower, input)]} />
         {isEarning(input) && (
           <Fact
             name={words.invest}
@@ -129,5 +127,5 @@ const plannedOf = ({ picture }: Shown): number => picture.input.investmentPlan.i
 function chanceOf(likely: Likely | null, input: Input): string {
   if (likely === null) return words.chanceOff
   if (likely.value === null) return likely.isFresh ? text.likely.none : words.unknown
-  return chanceText(likely.value, exactAge(input.planningEndAgeYears))
+  return chanceText(likely.value, endText(input))
 }

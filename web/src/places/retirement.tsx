@@ -11,7 +11,6 @@ import { useReading } from '../story/use-reading.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/retirement.css'
 import { text } from '../text/en.ts'
-import { exactAge } from '../text/rupees.ts'
 import { IncomeThen } from './income-then.tsx'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
@@ -36,11 +35,7 @@ export function Retirement(props: PlaceProps): JSX.Element {
         <Answers {...{ shown, sought, of, isFresh, fixes }} onTake={onTake} />
       </section>
       {likely !== null && isJudged(standing) && (
-        <LikelyCard
-          likely={likely}
-          end={exactAge(picture.input.planningEndAgeYears)}
-          assumes={conditionOf(picture)}
-        />
+        <LikelyCard likely={likely} input={picture.input} assumes={conditionOf(picture)} />
       )}
       {ledger}
       <IncomeChart picture={picture} {...cursor} />

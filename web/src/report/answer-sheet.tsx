@@ -14,7 +14,7 @@ import { text } from '../text/en.ts'
 import { answering } from '../text/en-answers.ts'
 import { reportText } from '../text/en-report.ts'
 import { ruleText } from '../text/en-spending-rule.ts'
-import { exactAge, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
+import { percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import { PaperChart } from './paper-chart.tsx'
 import type { SheetsProps } from './sheet-props.ts'
 
@@ -69,7 +69,7 @@ function chanceOf({ likely, shown: { picture } }: SheetsProps): string {
   const { answer } = reportText
   if (likely === null) return answer.chanceOff
   if (likely.value === null) return likely.isFresh ? text.likely.none : answer.waiting
-  const said = saidOf(likely.value, exactAge(picture.input.planningEndAgeYears))
+  const said = saidOf(likely.value, picture.input)
   return `${said} ${conditionOf(picture)}`.trim()
 }
 

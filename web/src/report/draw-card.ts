@@ -1,6 +1,7 @@
 /** Draws the picture to share: its words, and the line of the savings without a scale. */
 import type { Picture } from '../engine/picture-answer.ts'
 import { works } from '../plan/by-rule.ts'
+import { endText } from '../story/ages.ts'
 import { type Likely, saidOf } from '../story/likely.tsx'
 import { sentenceOf, verdictText } from '../story/sentence.ts'
 import { gapSentence, isJudged, standingOf } from '../story/standing.ts'
@@ -30,11 +31,11 @@ export function wordsOf(
   const { input, summary } = picture
   const standing = standingOf(picture)
   const isShort = standing.kind === 'short'
-  const end = exactAge(input.planningEndAgeYears)
+  const end = endText(input)
   const plain = isShort ? card.verdicts.short : card.verdicts.lasts(verdictText(picture))
   const exact = isShort ? gapSentence(standing.gap) : sentenceOf(picture)
   const unjudged = standing.kind === 'unspent' ? text.story.unspentShort : text.story.unretiredShort
-  const chance = likely?.value && !isShort ? saidOf(likely.value, end) : ''
+  const chance = likely?.value && !isShort ? saidOf(likely.value, input) : ''
   return {
     title,
     verdict: isJudged(standing) ? (hasAmounts ? exact : plain) : unjudged,

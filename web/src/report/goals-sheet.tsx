@@ -25,7 +25,7 @@ export function GoalsSheet({ shown: { picture }, likely, ready }: SheetsProps): 
         <>
           <h3>{goals.likely}</h3>
           <ul class="entered">
-            {sentencesOf(likely.value).map(sentence => (
+            {sentencesOf(likely.value, picture.input).map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

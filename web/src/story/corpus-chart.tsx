@@ -8,6 +8,7 @@ import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
 import { useFetched } from '../use-fetched.ts'
+import { endText } from './ages.ts'
 import { Choice } from './choice.tsx'
 import { type Money, type Overlay, todayOf, total, type View, viewsOf } from './corpus-layers.ts'
 import type { Likely } from './likely.tsx'
@@ -171,13 +172,13 @@ function summaryOf({ years, input }: Picture, money: Money, fan: readonly string
   const peak = values.indexOf(Math.max(...values))
   const summary = text.chart.summary(
     exactAge(input.currentAgeYears),
-    exactAge(input.planningEndAgeYears),
+    endText(input),
     saidRupees(values[peak]!),
     exactAge(years.ageYears[peak]!),
     saidRupees(values.at(-1)!)
   )
   if (fan.length === 0) return summary
-  return `${summary} ${text.likely.spoken(fan.join(', '), exactAge(input.planningEndAgeYears))}`
+  return `${summary} ${text.likely.spoken(fan.join(', '), endText(input))}`
 }
 
 function spoken({ years }: Picture, read: readonly Series[], fan: readonly string[], cursor: number): string {

@@ -42,7 +42,7 @@ export function Figures(props: FiguresProps): JSX.Element {
         value={saidRupees(summary.corpusAtRetirementReal)}
         notes={[
           ...(hasRule(input) ? [] : [corpusNote(picture)]),
-          figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(input)))
+          figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(picture)))
         ]}
         tone={picture.real.missingAtRetirement > 0 ? 'bad' : tone === 'good' ? 'good' : ''}
         action={
@@ -120,15 +120,9 @@ function corpusNote({ summary, real }: Picture): string {
     : figures.corpusOf(required)
 }
 
-/** Calendar year of the first month of retirement: of a couple, the month in which both have retired. */
-function retirementYear(input: UsedInput): number {
-  const { currentYear, currentMonth, partner } = input
-  const ends = [input, ...(partner === undefined ? [] : [partner])].map(
-    ({ currentAgeYears, retirementAgeYears }) => Math.round((retirementAgeYears - currentAgeYears) * 12)
-  )
-  const months = Math.max(0, ...ends)
-  return currentYear + Math.floor((currentMonth - 1 + months) / 12)
-}
+/** Calendar year of the first month of retirement. */
+const retirementYear = ({ input: { currentYear, currentMonth }, retirementMonth }: Picture): number =>
+  currentYear + Math.floor((currentMonth - 1 + retirementMonth) / 12)
 
 interface FigureProps {
   readonly name: string

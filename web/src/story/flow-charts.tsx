@@ -44,8 +44,7 @@ export function frozenText(
   if (sought === null || tax === null) return text.figures.unknown
   const { frozen } = sought
   if (frozen === null) return text.answers.unavailable
-  const end = input.planningEndAgeYears
-  const [now, then] = [lastsText(summary, end), lastsText(frozen.summary, end)]
+  const [now, then] = [lastsText(summary, input), lastsText(frozen.summary, input)]
   const [paid, planned] = [saidRupees(frozen.totalTax), saidRupees(tax.totalTax)]
   if (paid === planned && now === then) return ''
   const outcome = now === then ? frozenWords.sameEnd(now) : frozenWords.otherEnd(then, now)

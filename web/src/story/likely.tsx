@@ -7,6 +7,7 @@ import { text } from '../text/en.ts'
 import { likelyWords } from '../text/en-likely.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
+import { ageText, endText, type Lives } from './ages.ts'
 import { chanceText, countText, inMarkets, inPercent, isByRule, rangeText } from './chance.ts'
 import { FoldedTable } from './folded-table.tsx'
 
@@ -14,13 +15,12 @@ export type Likely = Found<UncertaintyAnswer>
 
 interface LikelyProps {
   readonly likely: Likely
-  /** Age at the end of the plan, as it is said. */
-  readonly end: string
+  readonly input: Lives
   /** What has to be true first; empty for nothing. */
   readonly assumes: string
 }
 
-export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyProps): JSX.Element {
+export function LikelyCard({ likely: { value, isFresh }, input, assumes }: LikelyProps): JSX.Element {
   return (
     <section class="card likely no-print" aria-labelledby="likely-title" aria-busy={!isFresh}>
       <h2 id="likely-title">{likelyWords.title}</h2>
@@ -28,10 +28,10 @@ export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyP
         <p class="note">{isFresh ? text.likely.none : text.answers.asking}</p>
       ) : (
         <>
-          <p class="said">{saidOf(value, end)}</p>
+          <p class="said">{saidOf(value, input)}</p>
           {assumes !== '' && <p class="note">{assumes}</p>}
           <ul class="remarks">
-            {sentencesOf(value).map(sentence => (
+            {sentencesOf(value, input).map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -44,14 +44,14 @@ export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyP
 }
 
 /** The chance in a sentence. */
-export function saidOf(answer: UncertaintyAnswer, end: string): string {
-  const chance = chanceText(answer, end)
+export function saidOf(answer: UncertaintyAnswer, input: Lives): string {
+  const chance = chanceText(answer, endText(input))
   if (isByRule(answer)) return chance + text.stop
   return (answer.paths === 1 ? likelyWords.replayed : likelyWords.lasts)(chance)
 }
 
 /** What there is to say besides the chance. */
-export function sentencesOf(answer: UncertaintyAnswer): string[] {
+export function sentencesOf(answer: UncertaintyAnswer, input: Lives): string[] {
   const likely = likelyWords
   const { successProbability, confidence95, paths, depletionAge, sequenceRisk, meanShortfall } = answer
   const said: string[] = []
@@ -60,7 +60,10 @@ export function sentencesOf(answer: UncertaintyAnswer): string[] {
     said.push(likely.seen(countText(successProbability, paths), rangeText(confidence95)))
   if (depletionAge.medianAgeYears !== null && depletionAge.earliestAgeYears !== null)
     said.push(
-      likely.runsShort(wholeAge(depletionAge.medianAgeYears), wholeAge(depletionAge.earliestAgeYears))
+      likely.runsShort(
+        ageText(input, depletionAge.medianAgeYears, wholeAge),
+        ageText(input, depletionAge.earliestAgeYears, wholeAge)
+      )
     )
   if (meanShortfall !== null) said.push(likely.missing(saidRupees(meanShortfall.real)))
   // Both are about whether the money lasts, which a rule sees to by spending less.

@@ -3,7 +3,8 @@ import type { Picture } from '../engine/picture-answer.ts'
 import { isBelowNeed } from '../plan/by-rule.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
-import { exactAge, percent, saidRupees, wholeAge } from '../text/rupees.ts'
+import { percent, saidRupees, wholeAge } from '../text/rupees.ts'
+import { ageText, endText, type Lives } from './ages.ts'
 import { isByRule, simulationsText } from './chance.ts'
 import type { Likely } from './likely.tsx'
 import { missingText, standingOf } from './standing.ts'
@@ -34,12 +35,12 @@ export function paysText({ worstShareOfNeed: worst }: NonNullable<Picture['summa
 
 function outcomeOf({ summary, input, real }: Picture): string {
   const { corpusWentToZero, depletionAgeYears, finalCorpus, finalCorpusReal } = summary
-  const end = exactAge(input.planningEndAgeYears)
+  const end = endText(input)
   if (!corpusWentToZero)
     return finalCorpusReal < hardlyAnything
       ? text.story.lastsJust(end)
       : text.story.lastsBeyond(end, saidRupees(finalCorpusReal))
-  const age = wholeAge(depletionAgeYears!)
+  const age = ageText(input, depletionAgeYears!, wholeAge)
   if (!real.isShortfallLasting)
     return text.story.notPaid(age, real.monthsShort, saidRupees(real.totalShortfall))
   const missing = saidRupees(real.shortfallPerMonth ?? 0)
@@ -68,24 +69,24 @@ type Lasting = Pick<Picture['summary'], 'corpusWentToZero' | 'depletionAgeYears'
 /** What a verdict needs of a picture. */
 interface Judged {
   readonly summary: Lasting
-  readonly input: Pick<Picture['input'], 'planningEndAgeYears'>
+  readonly input: Lives
   readonly real: Pick<Picture['real'], 'isShortfallLasting'>
 }
 
 /** "to age 87" or "beyond 90"; "not for all, at age 31" where only single months fall short. */
 export const verdictText = ({ summary, input, real }: Judged): string =>
   summary.corpusWentToZero && !real.isShortfallLasting
-    ? paying(summary, text.figures.notAll(wholeAge(summary.depletionAgeYears!)))
-    : lastsText(summary, input.planningEndAgeYears)
+    ? paying(summary, text.figures.notAll(ageText(input, summary.depletionAgeYears!, wholeAge)))
+    : lastsText(summary, input)
 
 /** "to age 87" or "beyond 90"; under a rule with what it pays where that is less than is needed. */
-export function lastsText(summary: Lasting, planningEndAgeYears: number): string {
+export function lastsText(summary: Lasting, input: Lives): string {
   const { corpusWentToZero, depletionAgeYears } = summary
   return paying(
     summary,
     corpusWentToZero
-      ? text.figures.toAge(wholeAge(depletionAgeYears!))
-      : text.figures.beyond(exactAge(planningEndAgeYears))
+      ? text.figures.toAge(ageText(input, depletionAgeYears!, wholeAge))
+      : text.figures.beyond(endText(input))
   )
 }
 

@@ -3,7 +3,8 @@ import type { Layer, Series } from '../chart/layers.ts'
 import type { Picture, SoFar } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { chartWords } from '../text/en-chart.ts'
-import { exactAge, saidRupees } from '../text/rupees.ts'
+import { saidRupees } from '../text/rupees.ts'
+import { endText } from './ages.ts'
 
 type Money = 'real' | 'nominal'
 
@@ -66,5 +67,5 @@ export function soFarSummary(picture: Picture, money: Money): string {
   const said = Object.values(seriesOf(picture, money)).map(
     ({ name, values }) => `${name} ${saidRupees(values.at(-1)!)}`
   )
-  return chartWords.soFar.summary(exactAge(picture.input.planningEndAgeYears), said.join(', '))
+  return chartWords.soFar.summary(endText(picture.input), said.join(', '))
 }
