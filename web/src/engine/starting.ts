@@ -54,12 +54,24 @@ export function start({ answers }: Calls['start']['ask'], currentYear: number): 
       plan,
       assumed: assumedIn(plan, answers),
       month,
-      takeHome: pays.map(each => each.takeHome),
+      takeHome: inHand(answers, people, pays, currentYear),
       epf: pays.map(each => Math.round(each.epf)),
       affordable: affordableOf(answers.owned, month.left, month.invested),
       ratesPct: ratesOf(currentYear)
     }
   }
+}
+
+/** Most who know their CTC have EPF: until savings are listed, it is withheld as usual. */
+function inHand(
+  { owned }: StartAnswers,
+  people: readonly PersonAnswers[],
+  pays: readonly Pay[],
+  currentYear: number
+): number[] {
+  if (owned.length > 0) return pays.map(each => each.takeHome)
+  const usual: OwnedAnswers = { kind: 'epf', owner: 0, amount: null, monthly: null }
+  return people.map(person => payOf(person, usual, currentYear).takeHome)
 }
 
 /** The EPF entry of a person; undefined where they have none. */
@@ -80,14 +92,14 @@ function payOf(person: PersonAnswers, epf: OwnedAnswers | undefined, currentYear
   const epfOn = (gross: number): number =>
     epf === undefined ? 0 : (epf.monthly ?? Math.round(2 * epfShare * basicShare * gross))
   const net = (gross: number): number => takeHomeOf(gross, epfOn(gross), ageOf(person), currentYear)
-  const gross = person.payIs === 'ctc' ? grossOfCtc(pay) : leastGross(pay, net)
+  const gross = person.payIs === 'ctc' ? grossOfCtc(pay, epf !== undefined) : leastGross(pay, net)
   const takeHome = person.payIs === 'ctc' ? net(gross) : pay
   return { gross, takeHome, epf: epfOn(gross) }
 }
 
-/** A CTC is the salary and what the employer pays for EPF and gratuity. */
-const grossOfCtc = (yearly: number): number =>
-  Math.round(yearly / 12 / (1 + basicShare * (epfShare + gratuityShare)))
+/** A CTC is the salary and what the employer pays for gratuity, and for EPF where there is such an account. */
+const grossOfCtc = (yearly: number, hasEpf: boolean): number =>
+  Math.round(yearly / 12 / (1 + basicShare * ((hasEpf ? epfShare : 0) + gratuityShare)))
 
 /** E1, E4: what a month leaves of a salary after the tax withheld and the own share of EPF. */
 function takeHomeOf(gross: number, epf: number, age: number, currentYear: number): number {

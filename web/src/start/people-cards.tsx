@@ -91,6 +91,7 @@ export function IncomeCard(props: CardProps): JSX.Element {
   const isCtc = planners(props).some(index => answers.people[index].payIs === 'ctc')
   return (
     <>
+      {!isCtc && <p class="note">{words.note}</p>}
       {planners(props).map(index => {
         const { pay, payIs } = answers.people[index]
         const takeHome = started?.takeHome[index] ?? 0

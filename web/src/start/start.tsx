@@ -36,7 +36,6 @@ const cards: { readonly [K in CardName]: FunctionComponent<CardProps> } = {
 
 const notes: { readonly [K in CardName]?: string } = {
   people: startText.people.note,
-  income: startText.income.note,
   spending: startText.spending.note,
   owned: startText.owned.note,
   goals: startText.goals.note,
