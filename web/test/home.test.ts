@@ -142,6 +142,29 @@ describeInChromium('Home', served => {
       await keepPicture(page, 'budget-gap-phone', true)
     })
 
+    test.each([390, 320])('no word of its labels is broken at %d px', async width => {
+      // The chart of one portfolio and no loan has four choices; little is missing.
+      const little = { ...gapPlan, investmentPlan: { initialMonthlyContribution: 21_000 } }
+      const page = await served.open({
+        fragment: fragmentOf(little),
+        viewport: { width, height: 844 },
+        answers: false
+      })
+      const broken = await page.evaluate(`
+        [...document.querySelectorAll('.beyond span, .choice span')].flatMap(label => {
+          const node = label.firstChild
+          return [...label.textContent.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            return range.getClientRects().length > 1 ? [word] : []
+          })
+        })`)
+      expect(await page.locator('.beyond span, .choice span').count()).toBeGreaterThan(5)
+      expect(broken).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    })
+
     test('F1: an EMI that is inside of the spending is taken out of it', async () => {
       const page = await served.open({ fragment: fragmentOf(gapPlan), answers: false })
       await page.getByRole('button', { name: 'EMI is inside my spending' }).click()

@@ -94,7 +94,7 @@ export const text = {
     spendingNone: 'from retirement to the end',
     noAnswer: 'no answer',
     refused: 'could not be calculated now',
-    spendingNeverNote: 'spending less does not help',
+    spendingNeverNote: 'spending less in retirement does not help',
     action: 'Easiest fix',
     ifExpected: 'If returns are as expected',
     moreAMonth: (amount: string) => `invest ${amount} more a month`,

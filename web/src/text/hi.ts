@@ -91,7 +91,7 @@ export const text: InLanguage<typeof english> = {
     spendingNone: 'रिटायरमेंट से अंत तक',
     noAnswer: 'जवाब नहीं मिला',
     refused: 'अभी हिसाब नहीं हो सका',
-    spendingNeverNote: 'खर्च घटाने से भी बात नहीं बनती',
+    spendingNeverNote: 'रिटायरमेंट में खर्च घटाने से भी बात नहीं बनती',
     action: 'सबसे आसान उपाय',
     ifExpected: 'अगर रिटर्न अनुमान के मुताबिक रहे',
     moreAMonth: amount => `हर महीने ${amount} ज़्यादा निवेश करें`,
