@@ -177,13 +177,17 @@ describeInChromium('no answer', served => {
     const said = await textOf(page, '.assumptions')
     await keepPicture(page, 'tax-before-start-desktop')
     // Seven salaries less ₹75,000 are ₹20,25,000: ₹2,06,250 of tax, and 4% more, are 10.6%.
-    expect(said).toMatch(/₹0, and ₹2\.1 lakh on the months before it: together 10\.6% of the income$/)
+    expect(said).toMatch(
+      /₹0 \(future value\), and ₹2\.1 lakh on the months before it: together 10\.6% of the income$/
+    )
     await goTo(page, 'tax')
     expect(await textOf(page, 'section[aria-label="Old or new tax regime"]')).toContain(
       'The share counts the tax on the months before the plan, too.'
     )
     const later = await opened({ ...plan, currentMonth: 4 })
-    expect(await textOf(later, '.assumptions')).toContain('over the whole plan ₹0, 0% of the income')
+    expect(await textOf(later, '.assumptions')).toContain(
+      'over the whole plan ₹0 (future value), 0% of the income'
+    )
   })
 })
 

@@ -78,8 +78,8 @@ describe('pay', () => {
   /**
    * Without EPF: S (1 + 0.0240385) = 18,00,000, so S is 17,57,747 a year. Less 75,000 the new regime takes
    * 20,000 + 40,000 + 60,000 + 20% of 82,747 = 1,36,549, with cess 1,42,011: 1,34,645 a month in hand. With
-   * EPF S is 18,00,000 / 1.0840385 = 16,60,458, of which 20,000 + 40,000 + 15% of 3,85,458 = 1,17,819 are tax, with
-   * cess 1,22,532; 6% of S is withheld for EPF: 1,19,858 a month.
+   * EPF S is 18,00,000 / 1.0840385 = 16,60,458, of which 20,000 + 40,000 + 15% of 3,85,458 = 1,17,819 are
+   * tax, with cess 1,22,532; 6% of S is withheld for EPF: 1,19,858 a month.
    */
   test('of a CTC is after EPF until savings are listed without it', () => {
     const ctc = { people: [{ ...person, pay: 1_800_000, payIs: 'ctc' }, person] } as const

@@ -50,7 +50,8 @@ export interface Listing {
 
 /**
  * Returns the plan to search with. What is left over and what accounts pay out goes into the core, too: where
- * that happens the core keeps its own terms, because the search would otherwise run another plan than is shown.
+ * that happens the core keeps its own terms, because the search would otherwise run another plan than the one
+ * that is shown.
  */
 export function listingOf(plan: Plan, input: UsedInput, options: ParseOptions): Listing {
   if (!isAllListed(input)) return { asked: plan, taken: found => found }

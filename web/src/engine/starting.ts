@@ -97,7 +97,7 @@ function payOf(person: PersonAnswers, epf: OwnedAnswers | undefined, currentYear
   return { gross, takeHome, epf: epfOn(gross) }
 }
 
-/** A CTC is the salary and what the employer pays for gratuity, and for EPF where there is such an account. */
+/** A CTC is the salary and what the employer pays for gratuity, and for EPF where there is an account. */
 const grossOfCtc = (yearly: number, hasEpf: boolean): number =>
   Math.round(yearly / 12 / (1 + basicShare * ((hasEpf ? epfShare : 0) + gratuityShare)))
 

@@ -6,6 +6,7 @@ import { NameInput } from '../form/name-input.tsx'
 import { keptChecks } from '../plan/checks.ts'
 import {
   copied,
+  freeName,
   keptLibrary,
   type Library,
   type LibraryPlan,
@@ -111,7 +112,7 @@ function useLibrary({ onOpened, onRenamed, onCompare, onStart }: LibraryDialogPr
     if (next !== null) setLibrary(next)
     setSaid(next !== null ? done : isFull ? words.full(String(mostPlans)) : words.noRoom)
   }
-  const copyName = words.copyOf(library.name || text.myPlans.unnamed)
+  const copyName = freeName(library, words.copyOf(library.name || text.myPlans.unnamed))
   return {
     library,
     said,

@@ -61,6 +61,15 @@ export function added(name: string, plan: Plan, beside: LibraryPlan['beside'] = 
   return keep({ ...current, others: [...others, entryOf(name, plan, beside, others)] })
 }
 
+/** Returns a name that no plan has yet: "Mine (copy) 2" after "Mine (copy)". */
+export function freeName({ name, others }: Library, wanted: string): string {
+  const taken = [name, ...others.map(each => each.name)]
+  let number = 2
+  if (!taken.includes(wanted)) return wanted
+  while (taken.includes(`${wanted} ${number}`)) number++
+  return `${wanted} ${number}`
+}
+
 /** Adds a copy of the plan that is worked on, with all that is kept of it. */
 export const copied = (name: string): Library | null => {
   const plan = asPlan(read(planName))

@@ -86,6 +86,7 @@ export function FlowChart({
         cursorText={`${head}: ${parts.join(', ')}`}
         {...cursor}
       />
+      <p class="note">{flowWords.nominal}</p>
       {note !== undefined && note !== '' && <p class="note later">{note}</p>}
     </section>
   )

@@ -82,7 +82,8 @@ function RegimePair({ person, at, onRegime }: RegimePairProps): JSX.Element {
   return (
     <>
       <p>{compare.inUse[regime]}</p>
-      <div class="scroll wraps">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it is scrolled */}
+      <section class="scroll wraps" aria-label={`${taxText.of(person.label)} ${taxYear}`} tabIndex={0}>
         <table class="regime-pair">
           <thead>
             <tr>
@@ -99,7 +100,7 @@ function RegimePair({ person, at, onRegime }: RegimePairProps): JSX.Element {
             {row(compare.whole, 'total')}
           </tbody>
         </table>
-      </div>
+      </section>
       <p class="note">{compare.nominal}</p>
       {regimes
         .filter(each => each !== regime)

@@ -44,8 +44,8 @@ export const startText = {
     converted: (amount: string) => `About ${amount} a month in hand.`,
     assumes:
       'Basic pay is taken as half of the salary. A CTC includes what the employer pays for EPF (12% of ' +
-      'basic pay, if you have EPF) and for gratuity (4.81%). Income tax is that of the new regime. Until you ' +
-      'list your savings, the amount in hand is that of an employee with EPF.'
+      'basic pay, if you have EPF) and for gratuity (4.81%). Income tax is that of the new regime. Until ' +
+      'you list your savings, the amount in hand is that of an employee with EPF.'
   },
   spending: {
     title: 'What do you spend each month?',

@@ -19,6 +19,7 @@ export const regimeWords = {
 
 /** Charts of what comes in, goes out and is taxed by year. */
 export const flowWords = {
+  nominal: 'In rupees of each year, not today’s value.',
   incomeTitle: 'Income and expenses',
   incomeSummary: 'Incomes, expenses and loan instalments of each year by age, in rupees of that year.',
   taxTitle: 'Income tax by year',

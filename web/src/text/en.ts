@@ -149,9 +149,10 @@ export const text = {
       `Return above inflation ${before} before, ${after} after retirement`,
     returnBefore: (before: string) => `Return above inflation ${before} before retirement`,
     returnAfter: (after: string) => `Return above inflation ${after}`,
-    tax: (total: string, rate: string) => `Income tax over the whole plan ${total}, ${rate} of the income`,
+    tax: (total: string, rate: string) =>
+      `Income tax over the whole plan ${total} (future value), ${rate} of the income`,
     taxBefore: (total: string, before: string, rate: string) =>
-      `Income tax over the whole plan ${total}, and ${before} on the months before it: ` +
+      `Income tax over the whole plan ${total} (future value), and ${before} on the months before it: ` +
       `together ${rate} of the income`,
     noTax: 'Without income tax'
   },

@@ -26,6 +26,7 @@ export const regimeWords: InLanguage<typeof englishRegimes> = {
 
 /** Charts of what comes in, goes out and is taxed by year. */
 export const flowWords: InLanguage<typeof englishFlows> = {
+  nominal: 'उसी साल के रुपयों में, आज की कीमत में नहीं।',
   incomeTitle: 'आमदनी और खर्च',
   incomeSummary: 'हर साल की आमदनी, खर्च और लोन की EMI, उम्र के साथ, उसी साल के रुपयों में।',
   taxTitle: 'हर साल का इनकम टैक्स',

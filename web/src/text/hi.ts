@@ -145,9 +145,9 @@ export const text: InLanguage<typeof english> = {
     realReturn: (before, after) => `महंगाई के ऊपर रिटर्न: रिटायरमेंट से पहले ${before}, बाद में ${after}`,
     returnBefore: before => `रिटायरमेंट से पहले महंगाई के ऊपर रिटर्न ${before}`,
     returnAfter: after => `महंगाई के ऊपर रिटर्न ${after}`,
-    tax: (total, rate) => `पूरे प्लान में इनकम टैक्स ${total}, यानी आमदनी का ${rate}`,
+    tax: (total, rate) => `पूरे प्लान में इनकम टैक्स ${total} (भविष्य की कीमत), यानी आमदनी का ${rate}`,
     taxBefore: (total, before, rate) =>
-      `पूरे प्लान में इनकम टैक्स ${total}, और प्लान से पहले के महीनों पर ${before}: कुल मिलाकर आमदनी का ${rate}`,
+      `पूरे प्लान में इनकम टैक्स ${total} (भविष्य की कीमत), और प्लान से पहले के महीनों पर ${before}: कुल मिलाकर आमदनी का ${rate}`,
     noTax: 'इनकम टैक्स के बिना'
   },
 
