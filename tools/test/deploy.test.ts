@@ -202,7 +202,7 @@ describe('the Dockerfile', () => {
   test('starts the service with the flags of npm start', () => {
     const flags = /^CMD (.*)$/m.exec(last)![1]!.match(/--[^"]+/g)
     expect(flags).toEqual(startFlags())
-    expect(flags).toHaveLength(3)
+    expect(flags).toHaveLength(4)
   })
 
   test('the heap has the room that the start gives it, unless NODE_OPTIONS gives it another', () => {
