@@ -133,7 +133,7 @@ describeInChromium('advice', served => {
       const figures = await textOf(page, '.figures')
       // Not ₹3.3 lakh, which are not there.
       expect(figures).toContain('Easiest fix Home for ₹3.25 lakh')
-      expect(figures).toContain('no answer spending less does not help')
+      expect(figures).toContain('no answer spending less in retirement does not help')
       await keepPicture(page, 'one-purchase-desktop')
     })
 

@@ -266,9 +266,11 @@ describeInChromium('start', served => {
       const words = 'This is an example, not your plan.'
       for (const place of ['goals', 'retirement', 'family', 'report']) {
         await page.evaluate(`document.querySelector('.bar a[href$=${place}]').click()`)
-        await page.locator('.place-title').waitFor()
+        await page.locator(`.at-${place} .place-title`).waitFor()
         expect(await textOf(page, '.opening'), place).toContain(words)
       }
+      // A new page: what is typed into the old one while the next plan opens is lost with it.
+      await page.goto('about:blank')
       await page.goto(`${served.baseUrl}/#example/family`)
       await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
       await page.waitForURL(/#example\/p1\..*\/family$/)
