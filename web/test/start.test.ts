@@ -111,7 +111,7 @@ describeInChromium('start', served => {
     await fill('Age of your spouse', '40')
     await next()
     await fill('Your take-home a month', '100000')
-    await tap('I know my CTC of my spouse')
+    await tap('I know the CTC of my spouse')
     await fill('CTC of your spouse a year', '18')
     await tap('18 lakh')
     await page.getByText(/About ₹1,\d\d,\d00 a month in hand/).waitFor()
@@ -203,7 +203,7 @@ describeInChromium('start', served => {
       const { tap } = await at(page)
       await tap('EMI is inside my spending')
       // 1,20,000 − 20,000 − 40,000 − 42,500.
-      await page.getByText('The other ₹17,500 a month is invested for you.').waitFor()
+      await page.getByText('The plan invests the remaining ₹17,500 a month too.').waitFor()
     })
 
     test('shows what can really be invested', async () => {
@@ -296,6 +296,40 @@ describeInChromium('start', served => {
       await expect.poll(() => page.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('57')
       expect(await keptPlan(page)).toMatchObject({ retirementAgeYears: 57 })
     })
+  })
+
+  test('two children of one age have goals of different names', async () => {
+    const page = await first()
+    const { tap, next } = handOn(page)
+    await tap('Add a child')
+    await tap('Add a child')
+    for (const _ of cards.slice(0, 5)) await next()
+    await expect.poll(() => title(page)).toBe(cards[5])
+    await tap('College, child 1')
+    await tap('College, child 2')
+    expect(await page.getByRole('textbox', { name: 'College, child 2: cost today' }).count()).toBe(1)
+  })
+
+  test('one who has stopped working says whether the pension rises, and can take it back', async () => {
+    const page = await first()
+    const { tap, fill, next } = handOn(page)
+    await fill('Your age', '62')
+    await next()
+    await fill('Your take-home a month', '60000')
+    for (const _ of cards.slice(1, 6)) await next()
+    await expect.poll(() => title(page)).toBe(cards[6])
+    await tap('I have stopped already')
+    await tap('It rises with prices')
+    await tap('I have stopped already')
+    expect(await page.getByRole('textbox', { name: 'Stop working at' }).getAttribute('placeholder')).toBe(
+      '63'
+    )
+    await tap('I have stopped already')
+    await keepPicture(page, 'pension-phone')
+    await tap('Show my answer')
+    await expect
+      .poll(() => page.evaluate(`localStorage['arthayu.plan']`))
+      .toContain('"annualGrowthRatePct":6')
   })
 
   describe('for everybody', () => {

@@ -91,8 +91,28 @@ describe('pay', () => {
 
   test('of a person who has stopped working is a pension', () => {
     const { plan } = started({ people: [{ ...person, age: 66, pay: 40_000, stopAt: 60 }, person] })
-    expect(plan.incomes).toEqual([{ label: 'Pension', kind: 'pension', monthlyAmount: 40_000 }])
+    expect(plan.incomes).toMatchObject([{ label: 'Pension', kind: 'pension', monthlyAmount: 40_000 }])
     expect(plan).not.toHaveProperty('conventions')
+  })
+
+  test('of a person who has stopped working, typed by the year, is a pension by the month', () => {
+    const { plan } = started({
+      people: [{ ...person, age: 66, pay: 600_000, payIs: 'ctc', stopAt: 60 }, person]
+    })
+    expect(plan.incomes![0]!.monthlyAmount).toBe(50_000)
+  })
+
+  /** 6% is the rise of prices that a plan assumes. */
+  test.each([
+    [null, 0, true],
+    [false, 0, false],
+    [true, 6, false]
+  ])('is a pension that rises with prices if that was said: %s', (isPensionRising, growth, isAssumed) => {
+    const found = started({
+      people: [{ ...person, age: 66, pay: 40_000, stopAt: 60, isPensionRising }, person]
+    })
+    expect(found.plan.incomes![0]!.annualGrowthRatePct).toBe(growth)
+    expect(found.assumed.includes('#/incomes/0/annualGrowthRatePct')).toBe(isAssumed)
   })
 })
 

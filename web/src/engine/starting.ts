@@ -1,5 +1,5 @@
 /** The answers of Start become a plan. Pay is converted by the engine's own run of a salary and its tax. */
-import { parsePlan, type Simulation, simulateOnce, withoutPaths } from '@arthayu/engine'
+import { parsePlan, type Simulation, simulateOnce, type UsedInput, withoutPaths } from '@arthayu/engine'
 import {
   ageOf,
   costOf,
@@ -88,7 +88,10 @@ function run(plan: Plan, currentYear: number): Simulation | null {
 function payOf(person: PersonAnswers, epf: OwnedAnswers | undefined, currentYear: number): Pay {
   const pay = person.pay ?? 0
   if (!(pay > 0)) return { gross: 0, takeHome: 0, epf: 0 }
-  if (isRetired(person)) return { gross: pay, takeHome: pay, epf: 0 }
+  if (isRetired(person)) {
+    const pension = person.payIs === 'ctc' ? pay / 12 : pay
+    return { gross: pension, takeHome: pension, epf: 0 }
+  }
   const epfOn = (gross: number): number =>
     epf === undefined ? 0 : (epf.monthly ?? Math.round(2 * epfShare * basicShare * gross))
   const net = (gross: number): number => takeHomeOf(gross, epfOn(gross), ageOf(person), currentYear)
@@ -194,7 +197,8 @@ function planOf(
 ): Plan {
   const { isCouple, people, owned, goals, children, loan } = answers
   const [you, spouse] = people
-  const incomes = pays.flatMap((pay, index) => incomeOf(people[index]!, pay, index))
+  const pricesPct = unsaid(currentYear).annualInflationRatePct
+  const incomes = pays.flatMap((pay, index) => incomeOf(people[index]!, pay, index, pricesPct))
   const isEarning = incomes.some(each => each.kind === 'salary')
   return {
     currentYear,
@@ -221,12 +225,18 @@ function planOf(
 
 const ownerOf = (index: number) => (index === 0 ? {} : ({ owner: 'partner' } as const))
 
-function incomeOf(person: PersonAnswers, { gross }: Pay, index: number): NonNullable<Plan['incomes']> {
+function incomeOf(
+  person: PersonAnswers,
+  { gross }: Pay,
+  index: number,
+  pricesPct: number
+): NonNullable<Plan['incomes']> {
   if (!(gross > 0)) return []
   const common = { ...ownerOf(index), monthlyAmount: gross }
-  return isRetired(person)
-    ? [{ ...common, label: startNames.pension[index]!, kind: 'pension' }]
-    : [{ ...common, label: startNames.salary[index]!, kind: 'salary', annualGrowthRatePct: raisePct }]
+  if (!isRetired(person))
+    return [{ ...common, label: startNames.salary[index]!, kind: 'salary', annualGrowthRatePct: raisePct }]
+  const annualGrowthRatePct = person.isPensionRising === true ? pricesPct : 0
+  return [{ ...common, label: startNames.pension[index]!, kind: 'pension', annualGrowthRatePct }]
 }
 
 function investmentOf({ kind, owner, amount, monthly }: OwnedAnswers, pay: Pay) {
@@ -280,7 +290,7 @@ function assumedIn(plan: Plan, answers: StartAnswers): string[] {
   return [
     ...pointers.flatMap(([pointer, isAssumed]) => (isAssumed ? [pointer] : [])),
     ...own('incomes', 'monthlyAmount', isSalary),
-    ...own('incomes', 'annualGrowthRatePct', isSalary),
+    ...own('incomes', 'annualGrowthRatePct', at => isSalary(at) || isPensionAssumed(plan, answers, at)),
     ...own('investments', 'expectedAnnualReturnRatePct', at => !administered.includes(owned[at]!.kind)),
     ...own('investments', 'initialMonthlyContribution', at => isEpfAssumed(plan, owned[at]!, at)),
     ...own('investments', 'annualStepUpRatePct', at => isEpfAssumed(plan, owned[at]!, at)),
@@ -293,19 +303,26 @@ function assumedIn(plan: Plan, answers: StartAnswers): string[] {
   ]
 }
 
+/** Whether no one has said if a pension rises. */
+const isPensionAssumed = ({ incomes }: Plan, { people }: StartAnswers, index: number): boolean =>
+  people[incomes![index]!.owner === 'partner' ? 1 : 0].isPensionRising === null
+
 const isEpfAssumed = (plan: Plan, { kind, monthly }: OwnedAnswers, index: number): boolean =>
   kind === 'epf' && monthly === null && plan.investments![index]!.initialMonthlyContribution !== undefined
 
-/** The return that each class brings. */
-function ratesOf(currentYear: number): Started['ratesPct'] {
+/** What the engine takes where a plan says nothing: the rise of prices, and the return of each class. */
+function unsaid(currentYear: number): UsedInput {
   const investments = ownedKinds.map(assetClass => ({ label: assetClass, assetClass }))
   const parsed = parsePlan(
     { currentYear, currentAgeYears: 30, retirementAgeYears: 60, investments },
     parseOptions(currentYear)
   )
-  return Object.fromEntries(
-    parsed.ok
-      ? parsed.value.input.investments.map(each => [each.label, each.expectedAnnualReturnRatePct])
-      : []
-  ) as Started['ratesPct']
+  if (!parsed.ok) throw new Error('a plan of four members cannot be read')
+  return parsed.value.input
 }
+
+/** The return that each class brings. */
+const ratesOf = (currentYear: number): Started['ratesPct'] =>
+  Object.fromEntries(
+    unsaid(currentYear).investments.map(each => [each.label, each.expectedAnnualReturnRatePct])
+  ) as Started['ratesPct']

@@ -15,6 +15,8 @@ export interface PersonAnswers {
   readonly pay: number | null
   readonly payIs: 'takeHome' | 'ctc'
   readonly stopAt: number | null
+  /** Whether the pension of one who has stopped working rises with prices. */
+  readonly isPensionRising: boolean | null
 }
 
 export interface LoanAnswers {
@@ -57,7 +59,13 @@ export interface StartAnswers {
   readonly goals: readonly GoalAnswers[]
 }
 
-const unknown: PersonAnswers = { age: null, pay: null, payIs: 'takeHome', stopAt: null }
+const unknown: PersonAnswers = {
+  age: null,
+  pay: null,
+  payIs: 'takeHome',
+  stopAt: null,
+  isPensionRising: null
+}
 
 export const noAnswers: StartAnswers = {
   isCouple: false,

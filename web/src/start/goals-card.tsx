@@ -9,6 +9,7 @@ import {
   usualGoals
 } from '../plan/start-answers.ts'
 import { startText } from '../text/en-start.ts'
+import { startNames } from '../text/en-start-names.ts'
 import { shortRupees } from '../text/rupees.ts'
 import { AmountField, Chip, Chips, NumberField } from './fields.tsx'
 import type { CardProps } from './use-start.ts'
@@ -29,7 +30,10 @@ function choicesOf({ children }: StartAnswers): Choice[] {
 
 function nameOf({ kind, child }: Choice, { children }: StartAnswers): string {
   const { names, ofChild } = startText.goals
-  return child === null || children.length < 2 ? names[kind] : ofChild(names[kind], children[child]!)
+  if (child === null || children.length < 2) return names[kind]
+  const isOneOfTwins = children.filter(age => age === children[child]).length > 1
+  // By their ages where these differ, else by the number that the plan names them by.
+  return isOneOfTwins ? startNames.ofChild(names[kind], child + 1) : ofChild(names[kind], children[child]!)
 }
 
 export function GoalsCard({ answers, set }: CardProps): JSX.Element {

@@ -1,7 +1,14 @@
 /** The cards about people: who they are, what they earn, and when they stop. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { ageBounds, ageOf, isRetired, stopAgeOf, usualAge } from '../plan/start-answers.ts'
+import {
+  ageBounds,
+  ageOf,
+  isRetired,
+  type PersonAnswers,
+  stopAgeOf,
+  usualAge
+} from '../plan/start-answers.ts'
 import { startText } from '../text/en-start.ts'
 import { amountDown } from '../text/rounding.ts'
 import { wholeRupees } from '../text/rupees.ts'
@@ -114,7 +121,7 @@ export function IncomeCard(props: CardProps): JSX.Element {
               class="plain start-other"
               onClick={() => setPerson(index, { payIs: payIs === 'ctc' ? 'takeHome' : 'ctc', pay: null })}
             >
-              {index === 0 ? other : `${other} ${words.ofSpouse}`}
+              {other[index]}
             </button>
           </div>
         )
@@ -124,9 +131,16 @@ export function IncomeCard(props: CardProps): JSX.Element {
   )
 }
 
+/** The answer that takes back “I have stopped already”: the usual age, or the next one where that has passed. */
+function notStopped(person: PersonAnswers): number | null {
+  const usual = { ...person, stopAt: null }
+  return isRetired(usual) ? ageOf(person) + 1 : null
+}
+
 export function StopCard(props: CardProps): JSX.Element {
   const { answers, setPerson } = props
   const words = startText.stop
+  const setPension = (index: 0 | 1, isPensionRising: boolean): void => setPerson(index, { isPensionRising })
   return (
     <>
       {planners(props).map(index => {
@@ -146,11 +160,26 @@ export function StopCard(props: CardProps): JSX.Element {
               />
             )}
             <Chips label={words.age[index]}>
-              <Chip isOn={hasStopped} onClick={() => setPerson(index, { stopAt: age })}>
+              <Chip
+                isOn={hasStopped}
+                onClick={() => setPerson(index, { stopAt: hasStopped ? notStopped(person) : age })}
+              >
                 {index === 0 ? words.retired : words.spouseRetired}
               </Chip>
             </Chips>
-            {hasStopped && (person.pay ?? 0) > 0 && <p class="note">{words.pension}</p>}
+            {hasStopped && (person.pay ?? 0) > 0 && (
+              <>
+                <p class="note">{words.pension[index]}</p>
+                <Chips label={words.pension[index]}>
+                  <Chip isOn={person.isPensionRising !== true} onClick={() => setPension(index, false)}>
+                    {words.isFixed}
+                  </Chip>
+                  <Chip isOn={person.isPensionRising === true} onClick={() => setPension(index, true)}>
+                    {words.rises}
+                  </Chip>
+                </Chips>
+              </>
+            )}
           </div>
         )
       })}

@@ -38,9 +38,8 @@ export const startText = {
     note: 'After tax and EPF, as it reaches your bank account.',
     takeHome: ['Your take-home a month', 'Take-home of your spouse a month'] as const,
     ctc: ['Your CTC a year', 'CTC of your spouse a year'] as const,
-    knowsCtc: 'I know my CTC',
-    knowsTakeHome: 'I know my take-home',
-    ofSpouse: 'of my spouse',
+    knowsCtc: ['I know my CTC', 'I know the CTC of my spouse'] as const,
+    knowsTakeHome: ['I know my take-home', 'I know the take-home of my spouse'] as const,
     converted: (amount: string) => `About ${amount} a month in hand.`,
     assumes:
       'Basic pay is taken as half of the salary. A CTC includes what the employer pays for EPF (12% of ' +
@@ -82,7 +81,7 @@ export const startText = {
     short: 'Short before investing',
     say: 'You invest',
     over: (amount: string) => `That is ${amount} a month more than is left.`,
-    rest: (amount: string) => `The other ${amount} a month is invested for you.`,
+    rest: (amount: string) => `The plan invests the remaining ${amount} a month too.`,
     inside: 'EMI is inside my spending',
     higher: 'My income is higher',
     cut: 'Show what I can really invest'
@@ -111,7 +110,12 @@ export const startText = {
     age: ['Stop working at', 'Your spouse stops at'] as const,
     retired: 'I have stopped already',
     spouseRetired: 'My spouse has stopped already',
-    pension: 'Then the income that you typed is a pension.'
+    pension: [
+      'Then the income that you typed is your pension. Does it rise each year?',
+      'Then the income that you typed is the pension of your spouse. Does it rise each year?'
+    ] as const,
+    isFixed: 'It stays the same',
+    rises: 'It rises with prices'
   },
   kinds: {
     epf: 'EPF',
