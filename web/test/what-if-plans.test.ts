@@ -53,6 +53,35 @@ describe('levers', () => {
     expect(faster.milestones!.map(each => each.annualInflationRatePct)).toEqual([undefined, 10])
   })
 
+  describe('leave what is paid into EPF alone', () => {
+    const epf = { label: 'EPF', assetClass: 'epf', initialMonthlyContribution: 6_000 } as const
+    const fund = { label: 'Fund', assetClass: 'equity', initialMonthlyContribution: 4_000 } as const
+    const monthly = ({ investments }: Plan): (number | undefined)[] =>
+      investments!.map(each => each.initialMonthlyContribution)
+
+    test.each([
+      ['that names no total', {}],
+      ['with a total of its entries', { investmentPlan: { initialMonthlyContribution: 10_000 } }],
+      ['with totals beside its entries', { conventions: { totals: 'additional' } }]
+    ] as const)('in a plan %s', (_, members) => {
+      const each: Plan = { ...earning, currentCorpus: 0, investments: [epf, fund], ...members }
+      expect(found(lever({ plan: each, levers: atRest }, 2026)).leverage.monthlyContribution).toBe(4_000)
+      const less = moved(each, { monthlyContribution: 1_000 })
+      expect(monthly(less)).toEqual([6_000, 1_000])
+      expect(parsePlan(less, { rulebook, currentYear: 2026 }).ok).toBe(true)
+      const more = moved(each, { monthlyContribution: 9_000 })
+      expect(monthly(more).slice(0, 2)).toEqual([6_000, 4_000])
+      expect(monthly(more)[2]).toBe(5_000)
+    })
+
+    test('in a plan that invests nothing else', () => {
+      const each: Plan = { ...earning, currentCorpus: 0, investments: [epf] }
+      expect(found(lever({ plan: each, levers: atRest }, 2026)).leverage.monthlyContribution).toBe(0)
+      expect(monthly(moved(each, { monthlyContribution: 0 }))).toEqual([6_000])
+      expect(monthly(moved(each, { monthlyContribution: 2_000 }))).toEqual([6_000, 2_000])
+    })
+  })
+
   test('move the retirement of a partner alone', () => {
     const couple: Plan = {
       ...plan,

@@ -16,6 +16,7 @@ import {
 } from '@arthayu/engine'
 import { chanceOf } from '../plan/measured.ts'
 import { crisisPlan, hasYears, isChange, yearsOf } from './crises.ts'
+import { withEpfOf, withoutEpf } from './epf-apart.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { gapOf, parseOptions } from './picture.ts'
@@ -35,9 +36,9 @@ export function lever({ plan, levers }: Calls['lever']['ask'], currentYear: numb
 function leverageOf(plan: Plan, options: ParseOptions): Outcome<Leverage> {
   const parsed = parsePlan(plan, options)
   if (!parsed.ok) return parsed
-  const contribution = changePlan(plan, 'monthlyContribution', 0, options)
-  if (!contribution.ok) return contribution
   const { input } = parsed.value
+  const contribution = changePlan(withoutEpf(plan), 'monthlyContribution', 0, options)
+  if (!contribution.ok) return contribution
   return {
     ok: true,
     value: {
@@ -63,7 +64,7 @@ function moved(plan: Plan, levers: Levers, { spending }: Leverage, options: Pars
   const moves: readonly Move[] = [
     solved('retirementAge', retirementAgeYears),
     solved('partnerRetirementAge', partnerRetirementAgeYears),
-    solved('monthlyContribution', monthlyContribution),
+    each => withContribution(each, monthlyContribution, options),
     solved('retirementSpending', share),
     each => withReturns(each, levers.returnPoints, options),
     each => withInflation(each, levers.inflationPoints, options)
@@ -71,6 +72,12 @@ function moved(plan: Plan, levers: Levers, { spending }: Leverage, options: Pars
   let found: Outcome<Plan> = { ok: true, value: plan }
   for (const move of moves) if (found.ok) found = move(found.value)
   return found
+}
+
+function withContribution(plan: Plan, value: number | null, options: ParseOptions): Outcome<Plan> {
+  if (value === null) return { ok: true, value: plan }
+  const change = changed(withoutEpf(plan), 'monthlyContribution', value, options)
+  return change.ok ? { ok: true, value: withEpfOf(plan, change.value) } : change
 }
 
 function changed(plan: Plan, unknown: string, value: number, options: ParseOptions): Outcome<Plan> {

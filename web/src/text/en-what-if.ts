@@ -16,7 +16,7 @@ export const whatIf = {
     less: (what: string) => `${what}: less`,
     more: (what: string) => `${what}: more`,
     surplus: 'Your plan already invests what is left over each month.',
-    epf: 'With the employer’s share of EPF.'
+    epf: 'EPF is not part of it: it comes out of the salary.'
   },
   crises: {
     title: 'Test a crisis',

@@ -20,7 +20,7 @@ export const whatIf: InLanguage<typeof english> = {
     less: what => `${what}: कम`,
     more: what => `${what}: ज़्यादा`,
     surplus: 'हर महीने जो बचता है, उसे आपका प्लान पहले से निवेश कर रहा है।',
-    epf: 'EPF में कंपनी का हिस्सा मिलाकर।'
+    epf: 'इसमें EPF शामिल नहीं है: वह सैलरी से कटता है।'
   },
   crises: {
     title: 'मुश्किल दौर आज़माएँ',
