@@ -115,6 +115,9 @@ describeInChromium('the library of plans', served => {
       await page
         .getByText(`For ${older.currentYear + 1} you planned ₹12 lakh. What do you have now?`)
         .waitFor()
+      await page.getByText('In the plan: ₹12,00,000').waitFor()
+      await button(page, 'Bring my plan up to date').click()
+      await page.getByText('Type what there is today, 0 for nothing: All savings.').waitFor()
       await keepPicture(page, 'yearly-phone')
       await page.getByRole('textbox', { name: 'All savings today' }).fill('10 lakh')
       await button(page, 'Bring my plan up to date').click()

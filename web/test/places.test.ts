@@ -107,6 +107,22 @@ describeInChromium('the places', served => {
     }
   })
 
+  test('the names of the bar are read whole in letters of twice their size', async () => {
+    const page = await served.open({ fragment: fragmentOf(couple), viewport: phone })
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+    const bar = page.locator('.places .bar')
+    await keepPicture(page, 'bar-large')
+    const cut = await bar
+      .locator('a, summary')
+      .evaluateAll(
+        all =>
+          all.filter(
+            each => (each as unknown as Element).scrollWidth > (each as unknown as Element).clientWidth
+          ).length
+      )
+    expect(cut).toBe(0)
+  })
+
   test('where the system sets the colours, what only a colour says is still seen', async () => {
     const page = await served.open({ fragment: fragmentOf(couple), forcedColors: 'active' })
     await rested(page)

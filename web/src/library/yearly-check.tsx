@@ -36,6 +36,7 @@ export interface YearlyCheckProps {
 export function YearlyCheck({ shown, years, onTake, onLater }: YearlyCheckProps): JSX.Element | null {
   const { plan, picture } = shown
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [isTaken, setTaken] = useState(false)
   const planned = picture.years.corpus[years - 1]
   if (planned === undefined) return null
   const begins = String(plan.currentYear! + years)
@@ -46,8 +47,10 @@ export function YearlyCheck({ shown, years, onTake, onLater }: YearlyCheckProps)
     before: each.outstandingPrincipal
   }))
   const amountOf = ({ id }: Asked): number => toAmount(typed[id] ?? '')
-  const isComplete = [...portfolios, ...loans].every(each => amountOf(each) >= 0)
+  const missing = [...portfolios, ...loans].filter(each => !(amountOf(each) >= 0))
   const take = (): void => {
+    setTaken(true)
+    if (missing.length > 0) return
     const held = portfolios.map(amountOf)
     const next = yearsLater(plan, years, held, loans.map(amountOf))
     const had = held.reduce((sum, each) => sum + each, 0)
@@ -58,19 +61,29 @@ export function YearlyCheck({ shown, years, onTake, onLater }: YearlyCheckProps)
       <h2>{words.title(years)}</h2>
       <p>{words.planned(saidRupees(planned), begins)}</p>
       {[...portfolios, ...loans].map(({ id, label, before }) => (
-        <label class="plan-name" key={id}>
-          {words.amount(label)}
-          <input
-            type="text"
-            inputMode="decimal"
-            value={typed[id] ?? ''}
-            placeholder={wholeRupees(before)}
-            onInput={event => setTyped({ ...typed, [id]: event.currentTarget.value })}
-          />
-        </label>
+        <div key={id}>
+          <label class="plan-name">
+            {words.amount(label)}
+            <input
+              type="text"
+              inputMode="decimal"
+              value={typed[id] ?? ''}
+              aria-describedby={`${id}-before`}
+              onInput={event => setTyped({ ...typed, [id]: event.currentTarget.value })}
+            />
+          </label>
+          <p class="note" id={`${id}-before`}>
+            {words.before(wholeRupees(before))}
+          </p>
+        </div>
       ))}
+      {isTaken && missing.length > 0 && (
+        <p class="fault" role="alert">
+          {words.missing(missing.map(each => each.label).join(', '))}
+        </p>
+      )}
       <div class="buttons">
-        <button type="button" class="main" disabled={!isComplete} onClick={take}>
+        <button type="button" class="main" onClick={take}>
           {words.take}
         </button>
         <button type="button" onClick={onLater}>

@@ -131,7 +131,7 @@ export function IncomeCard(props: CardProps): JSX.Element {
   )
 }
 
-/** The answer that takes back “I have stopped already”: the usual age, or the next one where that has passed. */
+/** The answer that takes back “I have stopped already”: the usual age, or the next where that has passed. */
 function notStopped(person: PersonAnswers): number | null {
   const usual = { ...person, stopAt: null }
   return isRetired(usual) ? ageOf(person) + 1 : null

@@ -30,6 +30,8 @@ export const yearly = {
       : `${years} years have passed since this plan began`,
   planned: (amount: string, year: string) => `For ${year} you planned ${amount}. What do you have now?`,
   amount: (label: string) => `${label} today`,
+  before: (amount: string) => `In the plan: ${amount}`,
+  missing: (labels: string) => `Type what there is today, 0 for nothing: ${labels}.`,
   savings: 'All savings',
   loan: 'Loan',
   earlier: 'Yearly checks',

@@ -30,6 +30,8 @@ export const yearly: InLanguage<typeof englishYearly> = {
   title: years => (years === 1 ? 'यह प्लान शुरू हुए एक साल हो गया' : `यह प्लान शुरू हुए ${years} साल हो गए`),
   planned: (amount, year) => `${year} के लिए आपके प्लान में ${amount} थे। अब आपके पास कितना है?`,
   amount: label => `${label}: आज कितना है`,
+  before: amount => `प्लान में भरा हुआ: ${amount}`,
+  missing: labels => `भरें कि आज कितना है (कुछ न हो तो 0): ${labels}।`,
   savings: 'सारी बचत',
   loan: 'लोन',
   earlier: 'हर साल की जाँच',
