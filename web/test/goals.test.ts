@@ -69,7 +69,7 @@ describeInChromium('goals', served => {
 
   test('are the mean of the simulations where the chances are on', async () => {
     const page = await opened({ ...halfPaid, investmentPlan: {} }, { chances: true })
-    await saying(page, 'On average over 1,000 simulations.')
+    await saying(page, 'Average of 1,000 simulations.')
     await saying(page, 'At the expected returns:')
   })
 

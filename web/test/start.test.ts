@@ -298,6 +298,25 @@ describeInChromium('start', served => {
     })
   })
 
+  test('what is assumed is all in sight where it is checked', async () => {
+    const page = await first()
+    const { tap, fill, next } = handOn(page)
+    await tap('Add a child')
+    await next()
+    await fill('Your take-home a month', '120000')
+    for (const _ of cards.slice(1, 3)) await next()
+    for (const kind of ['EPF', 'Mutual funds']) await tap(kind)
+    for (const _ of cards.slice(3, 5)) await next()
+    for (const goal of ['Home', 'College']) await tap(goal)
+    await next()
+    await tap('Show my answer')
+    const note = page.getByRole('button', { name: 'assumed values: check them' })
+    const count = Number.parseInt((await note.textContent())!, 10)
+    expect(count).toBeGreaterThan(10)
+    await note.tap()
+    await expect.poll(() => page.locator('button.assumed').filter({ visible: true }).count()).toBe(count)
+  })
+
   test('two children of one age have goals of different names', async () => {
     const page = await first()
     const { tap, next } = handOn(page)

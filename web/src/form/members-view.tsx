@@ -1,11 +1,12 @@
 /** Any members of the plan: single values, groups that can be switched on, and lists of entries. */
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useContext, useState } from 'preact/hooks'
 import type { Plan } from '../engine/picture-answer.ts'
 import { withoutPartner, withPartner } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
 import { withoutPortfolio } from '../plan/portfolio-names.ts'
 import { formText } from '../text/en-form.ts'
+import { AssumedContext } from '../use-assumed.ts'
 import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { labelOf, readable } from './member-words.ts'
@@ -41,8 +42,13 @@ const used = (plan: Plan, path: Path, names: readonly string[]): string[] =>
 /** The members that are not shown already, in a fold, so that every member of the schema is somewhere. */
 export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
   const { plan } = useForm()
-  const [isOpen, setOpen] = useState(false)
+  const { assumed } = useContext(AssumedContext)
   const rest = used(plan, path, membersOf(path)).filter(name => !names.includes(name))
+  const isAssumed = (name: string): boolean => {
+    const pointer = pointerOf([...path, name])
+    return assumed.some(each => each === pointer || each.startsWith(`${pointer}/`))
+  }
+  const [isOpen, setOpen] = useState(() => rest.some(isAssumed))
   if (rest.length === 0) return null
   return (
     <details class="more" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>

@@ -95,6 +95,7 @@ const openAtFirst: readonly SectionName[] = ['you', 'investing']
 
 /** Members of the plan whose assumed values open a section. */
 const shownIn: { readonly [K in SectionName]?: string } = {
+  investing: 'investments',
   spending: 'expenses',
   milestones: 'milestones',
   incomes: 'incomes',

@@ -107,7 +107,8 @@ function Bar({ goal, likely, isSound }: GoalCardProps): JSX.Element {
         <span style={`width: ${Math.min(100, shown).toFixed(1)}%`} />
       </span>
       <p aria-live="polite">
-        <b>{shareText(shown)}</b>{' '}
+        <b>{shareText(shown)}</b>
+        {' · '}
         <span class="note">
           {likely === null
             ? goalsText.assumed

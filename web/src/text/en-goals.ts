@@ -43,7 +43,7 @@ export const goalsText = {
   least: 'Below 1%',
   most: 'More than 99%',
   alsoExpected: (share: string) => `At the expected returns: ${share}.`,
-  average: (paths: string) => `On average over ${paths} simulations.`,
+  average: (paths: string) => `Average of ${paths} simulations.`,
 
   alone: (monthly: string) => `What it takes: ${monthly} a month`,
   aloneNow: 'What it takes',
