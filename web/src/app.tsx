@@ -23,7 +23,7 @@ import { Paper } from './report/printing.tsx'
 import { LazyStart } from './start/lazy-start.tsx'
 import { leaveSteps, useStep } from './steps.ts'
 import { text } from './text/en.ts'
-import { Toasts, useToast } from './toast.tsx'
+import { type Say, Toasts, useToast } from './toast.tsx'
 import { useFetched } from './use-fetched.ts'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
@@ -94,9 +94,9 @@ interface WorkingProps {
 
 /** The page with a plan. */
 function Working({ work, placing, onStart }: WorkingProps): JSX.Element {
-  const { shown, opening } = work
+  const { shown, issues, opening } = work
   const { place, go } = placing
-  const toasting = useToast(shown)
+  const toasting = useToast(issues)
   const startOver = (): void => {
     if (confirm(text.form.startOver)) onStart()
   }
@@ -143,9 +143,9 @@ function Working({ work, placing, onStart }: WorkingProps): JSX.Element {
           )}
           <Place {...{ work, place, props, startOver, go }} />
         </main>
-        <Beside {...{ work, place, startOver }} picture={props?.settled.picture ?? null} />
+        <Beside {...{ work, place, startOver }} say={toasting.say} picture={props?.settled.picture ?? null} />
         <Foot />
-        <Toasts {...toasting} shown={shown} undo={work.undo} />
+        <Toasts {...toasting} {...{ shown, issues }} undo={work.undo} />
       </div>
       <Paper props={props} />
     </>
@@ -208,12 +208,13 @@ interface BesideProps {
   readonly place: PlaceName
   readonly picture: PlaceProps['settled']['picture'] | null
   readonly startOver: () => void
+  readonly say: Say
 }
 
 const faults = () => import('./form/faults.tsx')
 
 /** The part of the plan that belongs to the place. */
-function Beside({ work, place, picture, startOver }: BesideProps): JSX.Element | null {
+function Beside({ work, place, picture, startOver, say }: BesideProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   const isWide = useWide()
   const errors = useFetched(faults, issues.length > 0)
@@ -234,7 +235,7 @@ function Beside({ work, place, picture, startOver }: BesideProps): JSX.Element |
           key={place}
           sections={sections}
           isReady={picture !== null || issues.length > 0}
-          {...{ plan, picture, issues, change, settle }}
+          {...{ plan, picture, issues, change, settle, say }}
         />
       )}
     </aside>
