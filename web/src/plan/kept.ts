@@ -20,8 +20,11 @@ const stepsName = 'arthayu.steps'
 /** Beside the plan: what in it no one has typed. */
 const assumedName = 'arthayu.assumed'
 /** Of the library of plans. */
-const otherNames = ['arthayu.library', assumedName, 'arthayu.checks']
+const libraryName = 'arthayu.library'
+const otherNames = [libraryName, assumedName, 'arthayu.checks']
 const reportName = 'arthayu.report'
+/** Of the page that was opened last. */
+const languageName = 'arthayu.language'
 const startName = 'arthayu.start'
 
 /** The own plan, with what is assumed in it. */
@@ -101,9 +104,24 @@ export const keptStart = (): unknown => read(startName, () => sessionStorage)
 
 export const keepStart = (draft: object | null): boolean => write(startName, draft, () => sessionStorage)
 
+/** Follows a switch of the language: before the page reads what is kept, names of Start change with it. */
+export async function followLanguage(): Promise<void> {
+  const { lang } = document.documentElement
+  const last = read(languageName)
+  if (last === lang || !write(languageName, lang) || last === null) return
+  const found = await import('./names-again.ts').catch(() => null)
+  if (found === null) return
+  const again = (name: string, storage: () => Storage): unknown =>
+    write(name, found.namedAgain(read(name, storage)), storage)
+  const steps = read(stepsName, () => sessionStorage) as { readonly of?: unknown } | null
+  // Those of the plan of a link belong to the address, which stays as it is.
+  if (JSON.stringify(steps?.of) === JSON.stringify(read(planName))) again(stepsName, () => sessionStorage)
+  for (const name of [planName, scenariosName, libraryName]) again(name, () => localStorage)
+}
+
 /** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName, likelyName, reportName, ...otherNames])
+  for (const name of [planName, scenariosName, likelyName, reportName, languageName, ...otherNames])
     attempt(() => localStorage.removeItem(name))
   for (const name of [stepsName, startName]) attempt(() => sessionStorage.removeItem(name))
 }
