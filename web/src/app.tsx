@@ -1,6 +1,7 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { ComponentChildren, JSX } from 'preact'
-import { useCallback, useState } from 'preact/hooks'
+import { useCallback, useMemo, useState } from 'preact/hooks'
+import { AssumedContext } from './assumed-context.ts'
 import type { Started } from './engine/place-answers.ts'
 import { Controls } from './form/controls.tsx'
 import { LazyForm } from './form/lazy-form.tsx'
@@ -16,14 +17,13 @@ import { PlaceNav } from './places/place-nav.tsx'
 import { type Placing, usePlace } from './places/use-place.ts'
 import { useWide } from './places/use-wide.ts'
 import { VerdictBar } from './places/verdict-bar.tsx'
-import { keptAssumed } from './plan/assumed.ts'
+import { assume } from './plan/assumed.ts'
 import { keepLikely, keepStart, keptLikely } from './plan/kept.ts'
 import { Paper } from './report/printing.tsx'
 import { LazyStart } from './start/lazy-start.tsx'
 import { leaveSteps, useStep } from './steps.ts'
 import { text } from './text/en.ts'
-import { Toasts, useToast } from './toast.tsx'
-import { AssumedContext, type AssumingPlan, useAssumed } from './use-assumed.ts'
+import { type Say, Toasts, useToast } from './toast.tsx'
 import { useFetched } from './use-fetched.ts'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
@@ -34,13 +34,13 @@ import { useComparison } from './what-if/use-comparison.ts'
 
 export function App(): JSX.Element {
   const work = usePlan()
-  const { plan, opening } = work
+  const { opening, assumed, confirm } = work
   const placing = usePlace()
-  const assuming = useAssumed(plan, opening.own === null && !opening.isExample)
+  const assuming = useMemo(() => ({ assumed, confirm }), [assumed, confirm])
   const starting = useStep<true>('starting')
   useOffline(work.shown !== null || opening.isNew)
-  const done = async ({ plan: made, assumed }: Started): Promise<void> => {
-    assuming.assume(made, assumed)
+  const done = async ({ plan: made, assumed: unsaid }: Started): Promise<void> => {
+    assume(made, unsaid)
     work.begin(made)
     // A step back from the plan does not lead into the cards.
     await leaveSteps()
@@ -53,8 +53,8 @@ export function App(): JSX.Element {
   if (starting.value !== null || opening.isNew)
     return <Starting work={work} onOpen={() => void leaveSteps()} onDone={made => void done(made)} />
   return (
-    <AssumedContext.Provider value={assuming.context}>
-      <Working {...{ work, placing, assuming }} onStart={start} />
+    <AssumedContext.Provider value={assuming}>
+      <Working {...{ work, placing }} onStart={start} />
     </AssumedContext.Provider>
   )
 }
@@ -89,20 +89,19 @@ const Starting = ({ work, onOpen, onDone }: StartingProps): JSX.Element => (
 interface WorkingProps {
   readonly work: Work
   readonly placing: Placing
-  readonly assuming: AssumingPlan
   readonly onStart: () => void
 }
 
 /** The page with a plan. */
-function Working({ work, placing, assuming, onStart }: WorkingProps): JSX.Element {
-  const { shown, opening } = work
+function Working({ work, placing, onStart }: WorkingProps): JSX.Element {
+  const { shown, issues, opening } = work
   const { place, go } = placing
-  const toasting = useToast(shown)
+  const toasting = useToast(issues)
   const startOver = (): void => {
     if (confirm(text.form.startOver)) onStart()
   }
   const comparison = useComparison()
-  const given = { work, comparison, go, say: toasting.say, assumed: assuming.assumed, startOver }
+  const given = { work, comparison, go, say: toasting.say, assumed: work.assumed, startOver }
   const props = usePlaceProps(given)
   const clear = (): void => {
     history.pushState(null, '', location.pathname + location.search)
@@ -120,7 +119,6 @@ function Working({ work, placing, assuming, onStart }: WorkingProps): JSX.Elemen
                 keepStart(null)
                 work.clear()
               }}
-              onOpened={next => assuming.assume(next, keptAssumed())}
             />
           )}
           {work.undo !== null && (
@@ -145,9 +143,9 @@ function Working({ work, placing, assuming, onStart }: WorkingProps): JSX.Elemen
           )}
           <Place {...{ work, place, props, startOver, go }} />
         </main>
-        <Beside {...{ work, place, startOver }} picture={props?.settled.picture ?? null} />
+        <Beside {...{ work, place, startOver }} say={toasting.say} picture={props?.settled.picture ?? null} />
         <Foot />
-        <Toasts {...toasting} shown={shown} undo={work.undo} />
+        <Toasts {...toasting} {...{ shown, issues }} undo={work.undo} />
       </div>
       <Paper props={props} />
     </>
@@ -210,12 +208,13 @@ interface BesideProps {
   readonly place: PlaceName
   readonly picture: PlaceProps['settled']['picture'] | null
   readonly startOver: () => void
+  readonly say: Say
 }
 
 const faults = () => import('./form/faults.tsx')
 
 /** The part of the plan that belongs to the place. */
-function Beside({ work, place, picture, startOver }: BesideProps): JSX.Element | null {
+function Beside({ work, place, picture, startOver, say }: BesideProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   const isWide = useWide()
   const errors = useFetched(faults, issues.length > 0)
@@ -236,7 +235,7 @@ function Beside({ work, place, picture, startOver }: BesideProps): JSX.Element |
           key={place}
           sections={sections}
           isReady={picture !== null || issues.length > 0}
-          {...{ plan, picture, issues, change, settle }}
+          {...{ plan, picture, issues, change, settle, say }}
         />
       )}
     </aside>

@@ -1,6 +1,7 @@
 /** Starts the page. */
 import { render } from 'preact'
 import { App } from './app.tsx'
+import { followLanguage } from './plan/kept.ts'
 // oxlint-disable no-unassigned-import -- the build collects the styles
 import './styles/base.css'
 import './styles/frame.css'
@@ -13,4 +14,4 @@ import './styles/forced.css'
 
 // oxlint-enable no-unassigned-import
 
-render(<App />, document.getElementById('page')!)
+void followLanguage().then(() => render(<App />, document.getElementById('page')!))

@@ -1,4 +1,5 @@
 /** What a change did, said at the foot of the page for a while, with a way back. */
+import type { Issue } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { footWords } from './story/sentence.ts'
@@ -12,8 +13,8 @@ export type Say = (what: string, isChange?: boolean) => void
 interface Toast {
   readonly what: string
   readonly isChange: boolean
-  /** The picture before the change. */
-  readonly from: Shown | null
+  /** What was wrong before the change: each answer has its own list. */
+  readonly from: readonly Issue[]
   /** What had the focus, to return to it. */
   readonly at: Element | null
 }
@@ -24,11 +25,11 @@ export interface Toasting {
   readonly close: () => void
 }
 
-/** @param shown the picture that a change replaces */
-export function useToast(shown: Shown | null): Toasting {
+/** @param issues of the answer that a change replaces */
+export function useToast(issues: readonly Issue[]): Toasting {
   const [toast, setToast] = useState<Toast | null>(null)
-  const now = useRef(shown)
-  now.current = shown
+  const now = useRef(issues)
+  now.current = issues
   const say = useCallback<Say>((what, isChange = true) => {
     setToast({ what, isChange, from: now.current, at: document.activeElement })
   }, [])
@@ -40,13 +41,14 @@ const shownForMs = 6000
 
 interface ToastsProps extends Toasting {
   readonly shown: Shown | null
+  readonly issues: readonly Issue[]
   readonly undo: (() => void) | null
 }
 
 /** The focus stays where it is. A further change ends the message, since it would then undo another one. */
-export function Toasts({ toast, shown, undo, say, close }: ToastsProps): JSX.Element {
+export function Toasts({ toast, shown, issues, undo, say, close }: ToastsProps): JSX.Element {
   const [isHeld, setHeld] = useState(false)
-  const landed = useLanding(toast, shown, close)
+  const landed = useLanding(toast, shown, issues, close)
   const isSaid = toast !== null && (landed !== null || !toast.isChange)
   useEffect(() => {
     if (!isSaid || isHeld) return undefined
@@ -73,7 +75,7 @@ export function Toasts({ toast, shown, undo, say, close }: ToastsProps): JSX.Ele
       {isSaid && (
         <p class="toast">
           <span>
-            {toast.what} {landed !== null && footWords(landed) + text.stop}
+            {toast.what} {landed?.shown != null && footWords(landed.shown) + text.stop}
           </span>
           {toast.isChange && undo !== null && (
             <button type="button" class="plain" onClick={back}>
@@ -86,14 +88,28 @@ export function Toasts({ toast, shown, undo, say, close }: ToastsProps): JSX.Ele
   )
 }
 
-/** The first picture after a change; null until it comes. The next one ends the message. */
-function useLanding(toast: Toast | null, shown: Shown | null, close: () => void): Shown | null {
-  const [landing, setLanding] = useState<{ readonly of: Toast; readonly shown: Shown } | null>(null)
-  const landed = landing !== null && landing.of === toast ? landing.shown : null
+interface Landing {
+  readonly of: Toast
+  /** Null where the change has made a plan that cannot be calculated. */
+  readonly shown: Shown | null
+  readonly issues: readonly Issue[]
+}
+
+/** The first answer after a change; null until it comes. The next one ends the message. */
+function useLanding(
+  toast: Toast | null,
+  shown: Shown | null,
+  issues: readonly Issue[],
+  close: () => void
+): Landing | null {
+  const [landing, setLanding] = useState<Landing | null>(null)
+  const landed = landing !== null && landing.of === toast ? landing : null
   useEffect(() => {
-    if (toast === null || !toast.isChange || shown === null || shown === toast.from) return
-    if (landed === null) setLanding({ of: toast, shown })
-    else if (landed !== shown) close()
-  }, [toast, shown])
+    if (toast === null || !toast.isChange || issues === toast.from) return
+    // Another plan is being opened.
+    if (shown === null && issues.length === 0) return
+    if (landed === null) setLanding({ of: toast, shown: issues.length > 0 ? null : shown, issues })
+    else if (landed.issues !== issues) close()
+  }, [toast, issues])
   return landed
 }

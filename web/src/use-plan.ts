@@ -6,6 +6,7 @@ import { currentYear, latest, onEngineFailure } from './engine/ask.ts'
 import type { Picture, Plan } from './engine/picture-answer.ts'
 import { type Address, currentAddress, keepInAddress } from './places/address.ts'
 import { fromFragment, isLink, toFragment } from './plan/address.ts'
+import { assume, assumedIn, assumeStill } from './plan/assumed.ts'
 import type { Path } from './plan/edit.ts'
 import { exampleAfter, loadExample } from './plan/example.ts'
 import { forgetAll, keepPlan, keepSteps, keptPlan, keptSteps } from './plan/kept.ts'
@@ -35,6 +36,10 @@ export interface Opening {
 
 export interface Work {
   readonly plan: Plan | null
+  /** Pointers of the values of the plan that no one has typed. */
+  readonly assumed: readonly string[]
+  /** Takes a value as typed. */
+  readonly confirm: (pointer: string) => void
   /** Null until the first answer. */
   readonly shown: Shown | null
   /** What is wrong with the plan as it is; the picture is then the last good one. */
@@ -89,6 +94,7 @@ function useShown() {
     })
   ).current
   const show = useCallback((next: Plan): void => {
+    if (now.current !== null) assumeStill(now.current, next)
     now.current = next
     setPlan(next)
     draw({ plan: next })
@@ -108,7 +114,8 @@ export function usePlan(): Work {
   const [opening, setOpening] = useState(openingAtFirst)
   const steps = useSteps(now, show)
   const { isTouched, before } = steps
-  const isUnkept = useKeeping(plan, opening, steps)
+  const { assumed, confirm } = useAssumed(plan, now, isTouched)
+  const isUnkept = useKeeping(plan, assumed, opening, steps)
 
   const opened = useRef(opening)
   opened.current = opening
@@ -163,7 +170,7 @@ export function usePlan(): Work {
   const undo = before.current.length > 0 ? steps.undo : null
   const { change, settle } = steps
   const work = { change, settle, open, take, current, undo, clear }
-  const state = { plan, shown, issues, hasFailed, opening, isUnkept }
+  const state = { plan, assumed, confirm, shown, issues, hasFailed, opening, isUnkept }
   return { ...state, ...work, ...waysTo(own, clear, opening, now, before) }
 }
 
@@ -193,6 +200,22 @@ function waysTo(
   }
 }
 
+/** What no one has typed: noted beside the plan, so that a word on it changes no plan. */
+function useAssumed(
+  plan: Plan | null,
+  now: { readonly current: Plan | null },
+  isTouched: { current: boolean }
+): Pick<Work, 'assumed' | 'confirm'> {
+  const [, setLast] = useState<readonly string[]>([])
+  const confirm = useCallback((pointer: string): void => {
+    const rest = assumedIn(now.current).filter(each => each !== pointer)
+    assume(now.current!, rest)
+    isTouched.current = true
+    setLast(rest)
+  }, [])
+  return { assumed: assumedIn(plan), confirm }
+}
+
 /** Follows the plan when another tab of this browser changes it, so that neither overwrites the other. */
 function useOtherTabs(
   opened: { readonly current: Opening },
@@ -203,12 +226,15 @@ function useOtherTabs(
     const onStorage = (): void => {
       const { own, isExample } = opened.current
       const next = own !== null || isExample ? null : shaped(keptPlan())
-      if (next !== null && JSON.stringify(next.plan) !== JSON.stringify(now.current)) show(next.plan)
+      if (next !== null && whole(next.plan) !== whole(now.current)) show(next.plan)
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [])
 }
+
+/** A plan and what is assumed in it, to compare. */
+const whole = (plan: Plan | null): string => JSON.stringify([plan, assumedIn(plan)])
 
 /** Opens the plan of the address, and of each that follows. */
 function useAddress(follow: () => Promise<void>): void {
@@ -250,8 +276,10 @@ async function openedFrom(
     if (next !== null) return { ...plainly, next, own: kept?.plan ?? null, isExample }
   }
   if (linked !== null) {
-    const isOwn = kept === null || JSON.stringify(kept.plan) === JSON.stringify(linked.plan)
-    return { ...plainly, next: linked.plan, own: isOwn ? null : kept.plan, removed: linked.removed }
+    const isOwn = JSON.stringify(kept?.plan) === JSON.stringify(linked.plan)
+    // What was confirmed in the own plan stays so, whatever a link to it says.
+    if (isOwn) return { ...plainly, next: kept!.plan, removed: linked.removed }
+    return { ...plainly, next: linked.plan, own: kept?.plan ?? null, removed: linked.removed }
   }
   if (!isFirst && !isLink(fragment)) return { next: null, ...plainly }
   const isCut = isLink(fragment)
@@ -300,7 +328,12 @@ function useSteps(now: { readonly current: Plan | null }, show: (plan: Plan) => 
  * Writes the own plan into the browser's memory, and another one that was changed into the address.
  * @returns whether the browser has refused the own plan
  */
-function useKeeping(plan: Plan | null, { own, isExample }: Opening, { before, isTouched }: Steps): boolean {
+function useKeeping(
+  plan: Plan | null,
+  assumed: readonly string[],
+  { own, isExample }: Opening,
+  { before, isTouched }: Steps
+): boolean {
   const [isUnkept, setUnkept] = useState(false)
   const isOwn = own === null && !isExample
   useEffect(() => {
@@ -324,6 +357,6 @@ function useKeeping(plan: Plan | null, { own, isExample }: Opening, { before, is
       clearTimeout(timer)
       removeEventListener('pagehide', keepHere)
     }
-  }, [plan, isOwn, isExample])
+  }, [plan, assumed, isOwn, isExample])
   return isUnkept
 }

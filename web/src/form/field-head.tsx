@@ -1,11 +1,11 @@
 /** What every control of the form shares: its props, its name, and what the member means. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
+import { AssumedContext } from '../assumed-context.ts'
 import { type Path, pointerOf } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
 import { ledgerWords } from '../text/en-ledger.ts'
-import { AssumedContext } from '../use-assumed.ts'
 import { helpOf } from './member-words.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/form.css'

@@ -4,6 +4,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Picture, Plan } from '../engine/picture-answer.ts'
 import { type Path, pointerOf } from '../plan/edit.ts'
+import type { Say } from '../toast.tsx'
 
 export interface FormState {
   readonly plan: Plan
@@ -12,6 +13,8 @@ export interface FormState {
   readonly issues: readonly Issue[]
   /** @param place of a gesture, such as one drag: all its changes are undone at once */
   readonly change: (plan: Plan, place?: string | null) => void
+  /** Says that an entry is gone, with Undo where the eye is. */
+  readonly say?: Say
 }
 
 export const FormContext = createContext<FormState | null>(null)

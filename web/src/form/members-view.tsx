@@ -102,10 +102,14 @@ interface EntriesProps {
 
 /** A list of entries, each with its name. */
 export function Entries({ list, names }: EntriesProps): JSX.Element {
-  const { plan, issues, change } = useForm()
+  const { plan, issues, change, say } = useForm()
   const entries = (plan[list] ?? []) as readonly { readonly label?: string }[]
   const most = schemaAt([list]).maxItems ?? Number.POSITIVE_INFINITY
   const add = (entry: object): void => change(withEntry(plan, [list], entry))
+  const remove = (index: number, title: string): void => {
+    say?.(formText.removed(title))
+    change(list === 'investments' ? withoutPortfolio(plan, index) : withoutEntry(plan, [list], index))
+  }
   return (
     <>
       {entries.map((entry, index) => {
@@ -122,11 +126,7 @@ export function Entries({ list, names }: EntriesProps): JSX.Element {
                 type="button"
                 class="plain"
                 aria-label={formText.remove(title)}
-                onClick={() =>
-                  change(
-                    list === 'investments' ? withoutPortfolio(plan, index) : withoutEntry(plan, [list], index)
-                  )
-                }
+                onClick={() => remove(index, title)}
               >
                 ✕
               </button>

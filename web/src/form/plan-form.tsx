@@ -1,10 +1,10 @@
 /** The whole plan as a form in sections. Every member of the schema has its place in one of them. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useContext, useState } from 'preact/hooks'
+import { AssumedContext } from '../assumed-context.ts'
 import type { Plan } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
-import { AssumedContext } from '../use-assumed.ts'
 import { FormContext, type FormState } from './form-context.ts'
 import { choiceOf } from './member-words.ts'
 import { membersOf } from './members.ts'

@@ -1,7 +1,6 @@
 /** The name of the plan in the head of the page; it opens the library, which is fetched then. */
 import type { FunctionComponent, JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Plan } from '../engine/picture-answer.ts'
 import { keptLibrary } from '../plan/library.ts'
 import { useStep } from '../steps.ts'
 import { text } from '../text/en.ts'
@@ -12,13 +11,11 @@ import type { LibraryDialogProps } from './library-dialog.tsx'
 interface LibraryButtonProps {
   readonly work: Work
   readonly comparison: Comparison
-  /** Before another plan is shown: what is kept of it is there. */
-  readonly onOpened: (plan: Plan) => void
   /** Begins without a plan. */
   readonly onStart: () => void
 }
 
-export function LibraryButton({ work, comparison, ...on }: LibraryButtonProps): JSX.Element {
+export function LibraryButton({ work, comparison, onStart }: LibraryButtonProps): JSX.Element {
   const [name, setName] = useState(() => keptLibrary().name)
   const [Dialog, setDialog] = useState<{ readonly view: FunctionComponent<LibraryDialogProps> } | null>(null)
   const { value: isOpen, open: setOpen, close } = useStep<true>('plans')
@@ -59,12 +56,11 @@ export function LibraryButton({ work, comparison, ...on }: LibraryButtonProps): 
           onRenamed={setName}
           onOpened={plan => {
             setName(keptLibrary().name)
-            on.onOpened(plan)
             work.switchTo(plan)
             comparison.reload()
           }}
           onCompare={comparison.add}
-          onStart={on.onStart}
+          onStart={onStart}
         />
       )}
     </>

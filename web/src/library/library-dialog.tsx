@@ -4,19 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Plan } from '../engine/picture-answer.ts'
 import { NameInput } from '../form/name-input.tsx'
 import { keptChecks } from '../plan/checks.ts'
-import {
-  copied,
-  freeName,
-  keptLibrary,
-  type Library,
-  type LibraryPlan,
-  mostPlans,
-  opened,
-  putAside,
-  removed,
-  renamed,
-  restored
-} from '../plan/library.ts'
+import { keptLibrary, type Library, type LibraryPlan, mostPlans } from '../plan/library.ts'
+import { copied, freeName, opened, putAside, removed, renamed, restored } from '../plan/library-changes.ts'
 import { shortDayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { library as words, yearly } from '../text/en-library.ts'

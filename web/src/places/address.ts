@@ -2,7 +2,7 @@
  * What the address names after the `#`, which a browser never sends: a plan, a place of the page, or both, as
  * in `#goals`, `#p1.…` and `#p1.…/goals`; and whether the plan is the example, as in `#example/goals`.
  */
-import { isLink } from '../plan/address.ts'
+import { isAssumedPart, isLink } from '../plan/address.ts'
 
 export const placeNames = [
   'home',
@@ -20,7 +20,7 @@ export type PlaceName = (typeof placeNames)[number]
 const example = 'example'
 
 export interface Address {
-  /** The fragment of a plan; empty for none. */
+  /** The fragment of a plan, with what is assumed in it; empty for none. */
   readonly plan: string
   /** Null where the address names none, or one that there is not. */
   readonly place: PlaceName | null
@@ -34,7 +34,8 @@ export const currentAddress = (): Address => readAddress(location.hash.slice(1))
 /** Returns what a fragment, without its `#`, names. */
 export function readAddress(fragment: string): Address {
   const parts = fragment.split('/')
-  const plan = parts.find(isLink) ?? ''
+  const link = parts.find(isLink)
+  const plan = link === undefined ? '' : [link, ...parts.filter(isAssumedPart).slice(0, 1)].join('/')
   const place = placeNames.find(name => parts.includes(name)) ?? null
   return { plan, place, isExample: parts.includes(example) }
 }

@@ -25,11 +25,11 @@ const first: readonly (readonly SectionName[])[] = [
 ]
 const rest: readonly SectionName[] = ['milestones', 'retirement', 'mix', 'tax', 'likely', 'conventions']
 
-export function Family({ work, shown, startOver }: PlaceProps): JSX.Element {
+export function Family({ work, shown, startOver, say }: PlaceProps): JSX.Element {
   const { issues, change, settle } = work
   const isWide = useWide()
   const plan = work.plan ?? shown.plan
-  const state = { plan, picture: shown.picture, issues, change }
+  const state = { plan, picture: shown.picture, issues, change, say }
   return (
     <>
       <div class="card-head">

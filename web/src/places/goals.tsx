@@ -15,6 +15,7 @@ import { conditionOf } from '../story/condition.ts'
 import { isEarning } from '../story/retiring.ts'
 import { gapSentence, type Standing, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { goalsText } from '../text/en-goals.ts'
 import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
@@ -66,7 +67,7 @@ export function Goals(props: PlaceProps): JSX.Element {
         said={edited === null ? '' : saidOf(found, edited)}
         setOpen={sheet.open}
         close={sheet.close}
-        onRemoved={label => say(goalsText.removed(label))}
+        onRemoved={label => say(formText.removed(label))}
       />
     </>
   )

@@ -1,8 +1,10 @@
 /**
  * The plan in the address, after the `#`: a browser never sends that part. JSON, deflated, in base64url, with
- * a first letter that names the format.
+ * a first letter that names the format. What no one has typed follows in a part of its own, of
+ * `assumed-part.ts`.
  */
 import type { Plan } from '../engine/picture-answer.ts'
+import { assume, assumedIn } from './assumed.ts'
 
 const form = 'p1.'
 
@@ -12,22 +14,34 @@ const mostBytes = 2_000_000
 /** Whether a fragment means to hold a plan, also one of a later form or one that was cut off. */
 export const isLink = (fragment: string): boolean => /^p\d+\./.test(fragment)
 
+/** Without a network that has brought it, a link opens without it. */
+const loadAssumedPart = () => import('./assumed-part.ts').catch(() => null)
+
+/** Whether a part of a fragment means to say what is assumed in its plan. */
+export const isAssumedPart = (part: string): boolean => /^a\d+\./.test(part)
+
 /** The fragment without `#`. */
 export async function toFragment(plan: Plan): Promise<string> {
   const packed = await through(new Blob([JSON.stringify(plan)]), new CompressionStream('deflate-raw'))
   let text = ''
   for (const byte of packed) text += String.fromCharCode(byte)
-  return form + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const link = form + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const noted = assumedIn(plan).length > 0 && (await loadAssumedPart())?.assumedPart(plan)
+  return noted ? `${link}/${noted}` : link
 }
 
-/** The plan of a fragment; null when it holds none. */
+/** The plan of a fragment, with what is assumed in it; null when it holds none. */
 export async function fromFragment(fragment: string): Promise<Plan | null> {
   if (!fragment.startsWith(form)) return null
   try {
-    const text = atob(fragment.slice(form.length).replaceAll('-', '+').replaceAll('_', '/'))
+    const [link = '', part = ''] = fragment.split('/')
+    const text = atob(link.slice(form.length).replaceAll('-', '+').replaceAll('_', '/'))
     const packed = Uint8Array.from(text, character => character.charCodeAt(0))
     const bytes = await through(new Blob([packed]), new DecompressionStream('deflate-raw'))
-    return asPlan(JSON.parse(new TextDecoder().decode(bytes)))
+    const plan = asPlan(JSON.parse(new TextDecoder().decode(bytes)))
+    const noted = plan !== null && part !== '' && (await loadAssumedPart())?.assumedOf(part, plan)
+    if (noted) assume(plan, noted)
+    return plan
   } catch {
     return null
   }

@@ -1,19 +1,29 @@
-/** Which values of the own plan no one has typed, and which of them stay assumed when the plan changes. */
+/**
+ * Which values of a plan no one has typed, and which of them stay assumed when the plan changes. They are
+ * noted beside the plan, which stays a request as the service reads it.
+ */
 import type { Plan } from '../engine/picture-answer.ts'
 import { type Path, pointerOf, valueAt } from './edit.ts'
-import { assumedName, read, write } from './kept.ts'
 
-/** Pointers of assumed values. */
-export function keptAssumed(): readonly string[] {
-  const kept = read(assumedName)
-  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : []
+const none: readonly string[] = []
+const noted = new WeakMap<Plan, readonly string[]>()
+
+/** Returns the pointers of the values of a plan that no one has typed. */
+export const assumedIn = (plan: Plan | null): readonly string[] =>
+  (plan === null ? undefined : noted.get(plan)) ?? none
+
+/** Notes what is assumed in a plan. */
+export function assume(plan: Plan, pointers: readonly string[]): void {
+  noted.set(plan, pointers.length > 0 ? pointers : none)
 }
 
-export const keepAssumed = (pointers: readonly string[]): boolean =>
-  write(assumedName, pointers.length > 0 ? pointers : null)
+/** Notes what a change has left assumed; a plan whose assumed values are known keeps its own. */
+export function assumeStill(before: Plan, after: Plan): void {
+  if (!noted.has(after)) assume(after, stillAssumed(assumedIn(before), before, after))
+}
 
 /** Returns the pointers whose values a change of the plan has left alone, at their places after it. */
-export const stillAssumed = (pointers: readonly string[], before: Plan, after: Plan): readonly string[] =>
+const stillAssumed = (pointers: readonly string[], before: Plan, after: Plan): readonly string[] =>
   pointers.flatMap(pointer => {
     const path = pathOf(pointer)
     const place = placeAfter(path, before, after)
@@ -30,7 +40,8 @@ const pathOf = (pointer: string): Path =>
 function placeAfter(path: Path, before: Plan, after: Plan): Path | null {
   const [list, index, ...rest] = path
   if (typeof index !== 'number') return path
-  const [old = [], now = []] = [valueAt(before, [list!]), valueAt(after, [list!])] as unknown[][]
+  const [old, now] = [valueAt(before, [list!]), valueAt(after, [list!])]
+  if (!Array.isArray(old) || !Array.isArray(now)) return null
   // An entry that was not changed is the same object; in a list of the same length it has kept its place.
   const found = now.indexOf(old[index])
   if (found >= 0) return [list!, found, ...rest]

@@ -3,6 +3,7 @@
 import type { Plan } from '../engine/picture-answer.ts'
 import type { Crisis } from '../engine/place-answers.ts'
 import { asPlan } from './address.ts'
+import { assume, assumedIn } from './assumed.ts'
 
 /** A plan that was put aside to be compared with. */
 export interface Scenario {
@@ -17,15 +18,34 @@ const scenariosName = 'arthayu.scenarios'
 const likelyName = 'arthayu.likely'
 const stepsName = 'arthayu.steps'
 /** Beside the plan: what in it no one has typed. */
-export const assumedName = 'arthayu.assumed'
+const assumedName = 'arthayu.assumed'
 /** Of the library of plans. */
-const otherNames = ['arthayu.library', assumedName, 'arthayu.checks']
+const libraryName = 'arthayu.library'
+const otherNames = [libraryName, assumedName, 'arthayu.checks']
 const reportName = 'arthayu.report'
+/** Of the page that was opened last. */
+const languageName = 'arthayu.language'
 const startName = 'arthayu.start'
 
-export const keptPlan = (): Plan | null => asPlan(read(planName))
+/** The own plan, with what is assumed in it. */
+export function keptPlan(): Plan | null {
+  const plan = asPlan(read(planName))
+  if (plan !== null) assume(plan, keptAssumed())
+  return plan
+}
 
-export const keepPlan = (plan: Plan): boolean => write(planName, plan)
+export function keepPlan(plan: Plan): boolean {
+  const isKept = write(planName, plan)
+  const assumed = assumedIn(plan)
+  if (isKept) write(assumedName, assumed.length > 0 ? assumed : null)
+  return isKept
+}
+
+/** Pointers of what is assumed in the plan that is kept. */
+export const keptAssumed = (): string[] => wordsOf(read(assumedName))
+
+const wordsOf = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : []
 
 export const mostScenarios = 4
 
@@ -65,22 +85,43 @@ export const keepReport = (settings: ReportSettings): boolean => write(reportNam
 
 /** What can be undone in this tab, after a reload too, as long as the plan is the one that it led to. */
 export function keptSteps(of: Plan): Plan[] {
-  const kept = asPlan(read(stepsName, () => sessionStorage)) as { of?: unknown; before?: unknown } | null
+  const kept = asPlan(read(stepsName, () => sessionStorage)) as Record<string, unknown> | null
   if (!Array.isArray(kept?.before) || JSON.stringify(kept.of) !== JSON.stringify(of)) return []
-  return kept.before.filter(each => asPlan(each) !== null) as Plan[]
+  const assumed = Array.isArray(kept.assumed) ? kept.assumed : []
+  return kept.before.flatMap((each: unknown, index) => {
+    const plan = asPlan(each)
+    if (plan === null) return []
+    assume(plan, wordsOf(assumed[index]))
+    return [plan]
+  })
 }
 
 export const keepSteps = (of: Plan, before: readonly Plan[]): boolean =>
-  write(stepsName, { of, before }, () => sessionStorage)
+  write(stepsName, { of, before, assumed: before.map(assumedIn) }, () => sessionStorage)
 
 /** What was answered at the start, in this tab. */
 export const keptStart = (): unknown => read(startName, () => sessionStorage)
 
 export const keepStart = (draft: object | null): boolean => write(startName, draft, () => sessionStorage)
 
+/** Follows a switch of the language: before the page reads what is kept, names of Start change with it. */
+export async function followLanguage(): Promise<void> {
+  const { lang } = document.documentElement
+  const last = read(languageName)
+  if (last === lang || !write(languageName, lang) || last === null) return
+  const found = await import('./names-again.ts').catch(() => null)
+  if (found === null) return
+  const again = (name: string, storage: () => Storage): unknown =>
+    write(name, found.namedAgain(read(name, storage)), storage)
+  const steps = read(stepsName, () => sessionStorage) as { readonly of?: unknown } | null
+  // Those of the plan of a link belong to the address, which stays as it is.
+  if (JSON.stringify(steps?.of) === JSON.stringify(read(planName))) again(stepsName, () => sessionStorage)
+  for (const name of [planName, scenariosName, libraryName]) again(name, () => localStorage)
+}
+
 /** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName, likelyName, reportName, ...otherNames])
+  for (const name of [planName, scenariosName, likelyName, reportName, languageName, ...otherNames])
     attempt(() => localStorage.removeItem(name))
   for (const name of [stepsName, startName]) attempt(() => sessionStorage.removeItem(name))
 }

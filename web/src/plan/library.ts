@@ -1,10 +1,7 @@
-/**
- * The plans that this browser keeps beside the one that is worked on. That one stays where it is
- * (`kept.ts`); when another is opened, the two change places with everything that belongs to each.
- */
+/** The plans that this browser keeps beside the one that is worked on; that one stays in `kept.ts`. */
 import type { Plan } from '../engine/picture-answer.ts'
 import { asPlan } from './address.ts'
-import { read, write } from './kept.ts'
+import { read } from './kept.ts'
 
 /** A plan with its name and what the browser keeps for it. */
 export interface LibraryPlan {
@@ -23,11 +20,7 @@ export interface Library {
   readonly others: readonly LibraryPlan[]
 }
 
-const libraryName = 'arthayu.library'
-const planName = 'arthayu.plan'
-
-/** Kept for each plan; names of the browser's memory. */
-const besideNames = ['arthayu.scenarios', 'arthayu.assumed', 'arthayu.checks']
+export const libraryName = 'arthayu.library'
 
 /** More than a family needs, and less than a browser's memory holds. */
 export const mostPlans = 20
@@ -45,91 +38,4 @@ function isLibraryPlan(value: unknown): value is LibraryPlan {
   const { id, name, changedOn, plan, beside } = (asPlan(value) ?? {}) as Partial<LibraryPlan>
   const isNamed = [id, name, changedOn].every(each => typeof each === 'string')
   return isNamed && asPlan(plan) !== null && asPlan(beside) !== null
-}
-
-/** Returns the library as it is kept; null if the browser has no room, and then nothing has changed. */
-function keep(library: Library): Library | null {
-  return write(libraryName, library) ? library : null
-}
-
-export const renamed = (name: string): Library | null => keep({ ...keptLibrary(), name })
-
-/** Adds a plan beside the one that is worked on. */
-export function added(name: string, plan: Plan, beside: LibraryPlan['beside'] = {}): Library | null {
-  const { others, ...current } = keptLibrary()
-  if (others.length >= mostPlans) return null
-  return keep({ ...current, others: [...others, entryOf(name, plan, beside, others)] })
-}
-
-/** Returns a name that no plan has yet: "Mine (copy) 2" after "Mine (copy)". */
-export function freeName({ name, others }: Library, wanted: string): string {
-  const taken = [name, ...others.map(each => each.name)]
-  let number = 2
-  if (!taken.includes(wanted)) return wanted
-  while (taken.includes(`${wanted} ${number}`)) number++
-  return `${wanted} ${number}`
-}
-
-/** Adds a copy of the plan that is worked on, with all that is kept of it. */
-export const copied = (name: string): Library | null => {
-  const plan = asPlan(read(planName))
-  return plan === null ? null : added(name, plan, besideOfCurrent())
-}
-
-export function removed(id: string): Library | null {
-  const { others, ...current } = keptLibrary()
-  return keep({ ...current, others: others.filter(each => each.id !== id) })
-}
-
-/** Puts a removed plan back. */
-export function restored(entry: LibraryPlan): Library | null {
-  const { others, ...current } = keptLibrary()
-  return keep({ ...current, others: [...others, entry] })
-}
-
-/**
- * Opens another plan: the one that is worked on takes its place in the library.
- * @param unnamed what the plan that is worked on is called if it has no name
- * @returns the plan to work on; null if there is none of this id, or no room, and then nothing has changed
- */
-export function opened(id: string, unnamed: string): Plan | null {
-  const { name, others } = keptLibrary()
-  const next = others.find(each => each.id === id)
-  if (next === undefined) return null
-  const current = asPlan(read(planName))
-  const rest = others.filter(each => each.id !== id)
-  const aside =
-    current === null ? rest : [...rest, entryOf(name || unnamed, current, besideOfCurrent(), others)]
-  if (keep({ name: next.name, others: aside }) === null) return null
-  write(planName, next.plan)
-  for (const each of besideNames) write(each, next.beside[each] ?? null)
-  return next.plan
-}
-
-/**
- * Puts the plan that is worked on aside, so that a new one can be begun.
- * @returns whether it is kept
- */
-export function putAside(unnamed: string): boolean {
-  const { name, others } = keptLibrary()
-  const current = asPlan(read(planName))
-  if (current === null) return true
-  if (others.length >= mostPlans) return false
-  const aside = entryOf(name || unnamed, current, besideOfCurrent(), others)
-  if (keep({ name: '', others: [...others, aside] }) === null) return false
-  for (const each of [planName, ...besideNames]) write(each, null)
-  return true
-}
-
-const besideOfCurrent = (): LibraryPlan['beside'] =>
-  Object.fromEntries(besideNames.map(each => [each, read(each)]))
-
-function entryOf(
-  name: string,
-  plan: Plan,
-  beside: LibraryPlan['beside'],
-  others: readonly LibraryPlan[]
-): LibraryPlan {
-  const last = Math.max(0, ...others.map(each => Number(each.id)))
-  return { id: String(last + 1), name, changedOn: new Date().toISOString().slice(0, 10), plan, beside }
 }

@@ -5,6 +5,7 @@
 
 import type { Plan } from '../engine/picture-answer.ts'
 import { type MemberSchema, membersOf, schemaAt } from '../form/members.ts'
+import { assumeStill } from './assumed.ts'
 import type { Path } from './edit.ts'
 
 export interface Shaped {
@@ -25,7 +26,9 @@ export function shaped(value: unknown): Shaped | null {
   const known = membersOf([])
   if (names.length > 0 && !names.some(name => known.includes(name))) return null
   const removed: Path[] = []
-  return { plan: groupOf(value, [], removed) as unknown as Plan, removed }
+  const plan = groupOf(value, [], removed) as unknown as Plan
+  assumeStill(value as unknown as Plan, plan)
+  return { plan, removed }
 }
 
 function groupOf(group: Group, path: Path, removed: Path[]): Group {

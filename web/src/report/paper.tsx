@@ -3,6 +3,7 @@ import { createElement, render } from 'preact'
 import { ask } from '../engine/ask.ts'
 import type { PlaceProps } from '../places/place.ts'
 import { toFragment } from '../plan/address.ts'
+import { assumedIn } from '../plan/assumed.ts'
 import { keptReport } from '../plan/kept.ts'
 import type { Shown } from '../use-plan.ts'
 import { codeOf } from './code.ts'
@@ -13,6 +14,8 @@ import { Sheets } from './sheets.tsx'
 
 interface Kept {
   readonly of: Shown
+  /** What the link says is assumed. */
+  readonly assumed: readonly string[]
   /** Null until it is asked for: the goals on many paths take seconds. */
   whole: Promise<Prepared> | null
   value: Prepared | null
@@ -21,7 +24,8 @@ interface Kept {
 let last: Kept | null = null
 
 function keptOf(shown: Shown): Kept {
-  if (last?.of !== shown) last = { of: shown, whole: null, value: null }
+  const assumed = assumedIn(shown.plan)
+  if (last?.of !== shown || last.assumed !== assumed) last = { of: shown, assumed, whole: null, value: null }
   return last
 }
 

@@ -21,6 +21,7 @@ export const formText = {
   more: 'More settings',
   add: (what: string) => `Add ${what}`,
   remove: (what: string) => `Remove ${what}`,
+  removed: (entry: string) => `${entry} was removed.`,
   entries: {
     investments: 'a portfolio',
     expenses: 'an expense',

@@ -81,7 +81,6 @@ export const goalsText = {
 
   edit: 'Edit',
   editOf: (label: string) => `Edit ${label}`,
-  removed: (label: string) => `${label} was removed.`,
   undone: 'Undone.',
 
   sheet: {

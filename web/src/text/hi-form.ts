@@ -23,6 +23,7 @@ export const formText: InLanguage<typeof english> = {
   more: 'और सेटिंग',
   add: what => `${what} जोड़ें`,
   remove: what => `${what}: हटाएँ`,
+  removed: entry => `${entry}: हटा दिया गया।`,
   entries: {
     investments: 'पोर्टफोलियो',
     expenses: 'खर्च',

@@ -83,7 +83,6 @@ export const goalsText: InLanguage<typeof english> = {
 
   edit: 'बदलें',
   editOf: label => `${label}: बदलें`,
-  removed: label => `${label}: हटा दिया गया।`,
   undone: 'वापस ले लिया गया।',
 
   sheet: {
