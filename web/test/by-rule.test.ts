@@ -223,6 +223,7 @@ describeInChromium('the page of a plan under a rule', served => {
     const card = await textOf(page, '.spending-rule')
     expect(card).toContain('this pays less than you need in 32 of 32 years: in the worst year 16% of it.')
     expect(card).toContain('When it begins you need ₹60,000 a month.')
+    expect(card).toContain('at the prices of the end of that month, the need at those of its start')
     expect(card).toContain('open “More settings” in the section Retirement')
     const all = await textOf(page, '#main')
     expect(all).toContain('Your rule decides what you spend: see “How you spend in retirement”.')
