@@ -141,6 +141,7 @@ describeInChromium('the report', served => {
       expect(years).toMatch(
         / 47 2043-44 ₹3.6 crore ₹35 lakh ₹6.4 lakh ₹8.4 lakh ₹3.9 lakh ₹5.9 lakh ₹11 lakh ₹48 lakh /
       )
+      expect(years).toContain('costs more here than it does today')
       // The ranges are those of Home.
       const ranges = await sheets.first().locator('.paper-chart .names text').allTextContents()
       expect(ranges).toEqual(expect.arrayContaining(['9 of 10 simulations', 'half of simulations']))

@@ -22,11 +22,7 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
   const members = real === null ? [] : flows.filter(member => real[member].some(amount => amount !== 0))
   return (
     <>
-      <p class="fine">
-        {words.note}
-        {members.includes('contributions') && members.includes('incomes') && ` ${words.sum}`}
-        {members.includes('contributions') && paysEpf(input.investments) && ` ${words.employer}`}
-      </p>
+      <p class="fine">{notesOf(input, members).join(' ')}</p>
       {real === null && <p>{words.waiting}</p>}
       <table class={members.length > mostUnbroken ? 'years' : 'years has-room'}>
         <thead>
@@ -58,6 +54,22 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
       {ready !== null && <PlanLink {...ready} />}
     </>
   )
+}
+
+/** What the columns mean. */
+function notesOf(
+  { investments, milestones, annualInflationRatePct }: Picture['input'],
+  members: readonly string[]
+): string[] {
+  const { note, sum, employer, goals } = reportText.years
+  const invests = members.includes('contributions')
+  const isDearer = milestones.some(each => (each.annualInflationRatePct ?? 0) > annualInflationRatePct)
+  return [
+    note,
+    ...(invests && members.includes('incomes') ? [sum] : []),
+    ...(invests && paysEpf(investments) ? [employer] : []),
+    ...(isDearer && members.includes('milestones') ? [goals] : [])
+  ]
 }
 
 /** What is left after the last year. */
