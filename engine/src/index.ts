@@ -62,6 +62,7 @@ export { mostYearsLater } from './questions/solve/most-years-later.ts'
 export { type Solution, solveRequest } from './questions/solve/solve.ts'
 export { seekSchema } from './questions/solve/solve-schema.ts'
 export { type MonthlyBudget, monthlyBudget } from './report/budget.ts'
+export { type Earned, earnedMonths } from './report/earned.ts'
 export { earningsGap, earnsEnough } from './report/earnings-warnings.ts'
 export { type Entry, type SeriesMember, seriesMembers } from './report/entry-schema.ts'
 export { outcomeOf, toTheEnd } from './report/outcome.ts'
@@ -70,7 +71,8 @@ export {
   type RealReturns,
   type RealTerms,
   realReturnsOf,
-  realTerms
+  realTerms,
+  yearsInTodaysRupees
 } from './report/real-terms.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {

@@ -5,7 +5,7 @@ import { fixes } from '../src/engine/fixing.ts'
 import type { Outcome } from '../src/engine/messages.ts'
 import { parseOptions } from '../src/engine/picture.ts'
 import type { Plan } from '../src/engine/picture-answer.ts'
-import { plannedSpending, spending } from '../src/engine/seeking.ts'
+import { plannedSpending, seek, spending } from '../src/engine/seeking.ts'
 import { startingPlan } from '../src/plan/starting-plan.ts'
 
 function found<T>(outcome: Outcome<T>): T {
@@ -27,6 +27,28 @@ test.each([58 + 5 / 12, 63.75])(
     expect(Math.abs(solution.value! / 600 - percent)).toBeLessThanOrEqual(0.11)
   }
 )
+
+const oneFund: Plan = {
+  ...startingPlan(2026),
+  investments: [
+    { label: 'Fund', assetClass: 'equity', initialCorpus: 800_000, initialMonthlyContribution: 24_000 }
+  ]
+}
+const nothingYet: Plan = { ...startingPlan(2026), investments: [] }
+
+test.each([
+  ['of two portfolios', startingPlan(2026)],
+  ['of one fund', oneFund],
+  ['of none', nothingYet]
+])('what has to be invested is one figure, as an answer and as a fix, and the plan has it: %s', (_, plan) => {
+  const ask = { plan, unknown: 'monthlyContribution', goal: { neverRunsOut: true } } as const
+  const { solution, change } = found(seek(ask, 2026))
+  const fix = found(fixes({ plan }, 2026)).money.find(({ kind }) => kind === 'investMore')!
+  expect(solution.value).toBeCloseTo(fix.to, 6)
+  expect(change!.body).toEqual(fix.plan)
+  const again = found(seek({ ...ask, plan: change!.body }, 2026))
+  expect(again.change!.before).toBeCloseTo(fix.to, 6)
+})
 
 const salary: NonNullable<Plan['incomes']>[number] = {
   label: 'Salary',

@@ -55,6 +55,23 @@ describeInChromium('a budget', served => {
       expect(answers).toContain('Only if the money that is missing each month comes from elsewhere.')
     })
 
+    test('and invests nothing hears nothing of investing', async () => {
+      const { investmentPlan: _, ...rest } = {
+        ...shortPlan,
+        expenses: [{ label: 'All', currentMonthlyAmount: 140_000 }]
+      }
+      const page = await served.open({ fragment: fragmentOf(rest), answers: ['report', 'fixes'] })
+      const home = await textOf(page, 'main')
+      expect(home).toContain('You plan to spend ₹20,000 a month more than you earn, for the next 10 years.')
+      expect(home).toContain('earn more, or spend less')
+      await goTo(page, 'report')
+      await page.locator('.report [role=status]:empty').waitFor({ state: 'attached' })
+      await page.emulateMedia({ media: 'print' })
+      const answer = await textOf(page, '.paper .sheet')
+      expect(answer).toContain('First find ₹20,000 a month: earn more, or spend less.')
+      for (const said of [home, answer]) expect(said).not.toMatch(/invest less|and invest/)
+    })
+
     test('says so on paper', async () => {
       const page = await served.open({ fragment: fragmentOf(shortPlan), answers: ['report'] })
       await goTo(page, 'report')

@@ -140,8 +140,8 @@ describe('what a rule pays', () => {
     expect(of(reported.goals!)).toBeCloseTo(worst, 9)
     // Without incomes in retirement the spending of a year is what is withdrawn in it.
     expect(reported.real.expenses[20]).toBeCloseTo(reported.real.withdrawals[20]!, 2)
-    // ₹60,000 a month before it, at prices that rise within the year.
-    expect(reported.real.expenses[17]! / (12 * 60_000)).toBeCloseTo(0.97, 2)
+    // ₹60,000 a month before it, at the prices at which the year starts.
+    expect(reported.real.expenses[17]! / (12 * 60_000)).toBeCloseTo(1, 6)
     expect(of(found(goals({ plan: ample, isLikely: false }, 2026)).goals)).toBe(100)
   })
 
@@ -223,6 +223,7 @@ describeInChromium('the page of a plan under a rule', served => {
     const card = await textOf(page, '.spending-rule')
     expect(card).toContain('this pays less than you need in 32 of 32 years: in the worst year 16% of it.')
     expect(card).toContain('When it begins you need ₹60,000 a month.')
+    expect(card).toContain('at the prices of the end of that month, the need at those of its start')
     expect(card).toContain('open “More settings” in the section Retirement')
     const all = await textOf(page, '#main')
     expect(all).toContain('Your rule decides what you spend: see “How you spend in retirement”.')

@@ -2,7 +2,7 @@ import { mergePatch, type UncertaintyAnswer } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rebased } from '../src/plan/rebase.ts'
-import { inMarkets, inPercent } from '../src/story/chance.ts'
+import { inMarkets, inPercent, rangeText, successPercent } from '../src/story/chance.ts'
 import { rangesOf } from '../src/story/fan.tsx'
 import { sentencesOf } from '../src/story/likely.tsx'
 import { isAboutSame } from '../src/what-if/about-same.ts'
@@ -19,6 +19,24 @@ test.each([
   [1, 'more than 99 of 100 simulations']
 ])('a chance of %d is said as "%s"', (probability, said) => {
   expect(inMarkets(probability)).toBe(said)
+})
+
+test.each([
+  [0.897, '89%'],
+  [0.9, '90%'],
+  [0.004, 'less than 1%'],
+  [1, 'more than 99%']
+])('a chance of success of %d in percent is not above its tenths: %s', (probability, said) => {
+  expect(successPercent(probability)).toBe(said)
+})
+
+test.each([
+  [0.491, 0.523, '49% to 53%'],
+  [0.0049, 0.021, '0.5% to 3%'],
+  [0, 0.004, 'less than 0.4%'],
+  [0.996, 1, 'more than 99.6%']
+])('a range from %d to %d is said in whole percent: %s', (from, to, said) => {
+  expect(rangeText({ from, to })).toBe(said)
 })
 
 test('no chance is said to be nothing or all', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { mix } from '../src/engine/mixing.ts'
 import { picture } from '../src/engine/picture.ts'
 import type { Plan } from '../src/engine/picture-answer.ts'
-import { inPercent } from '../src/story/chance.ts'
+import { successPercent } from '../src/story/chance.ts'
 import { asSaid } from '../src/text/as-said.ts'
 import {
   describeInChromium,
@@ -252,7 +252,7 @@ describeInChromium('the place of the mix', served => {
     expect(said).toContain(
       `in rupees of each year: ${crore(theirs.tax.totalTax)} with rebalancing, ${crore(without.tax.totalTax)} without it`
     )
-    const [now, other] = [theirs, without].map(each => inPercent(each.uncertainty.successProbability))
+    const [now, other] = [theirs, without].map(each => successPercent(each.uncertainty.successProbability))
     await expect
       .poll(() => textOf(page, '.rebalancing'))
       .toContain(`the plan works in ${now} of simulations with rebalancing, in ${other} without it.`)

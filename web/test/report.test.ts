@@ -134,7 +134,17 @@ describeInChromium('the report', served => {
       expect(inputs).toContain('Prices rise by 6%')
       for (const goal of ['Home', 'Education', 'Wedding', 'Retirement']) expect(goals).toContain(goal)
       expect(goals).toMatch(/Education 2043 \(age 47\) ₹30 lakh/)
-      expect(years).toMatch(/Age Year Income Spending/)
+      expect(years).toMatch(
+        /Age Year Savings at start Income Income tax Spending EMIs Invested Left over, invested Goals/
+      )
+      // Twelve times ₹70,000 of spending; education at 47 is in the row of 47, at the year that Goals says.
+      expect(years).toMatch(
+        / 47 2043-44 ₹3.6 crore ₹35 lakh ₹6.4 lakh ₹8.4 lakh ₹3.9 lakh ₹5.9 lakh ₹11 lakh ₹48 lakh /
+      )
+      expect(years).toContain('costs more here than it does today')
+      // The ranges are those of Home.
+      const ranges = await sheets.first().locator('.paper-chart .names text').allTextContents()
+      expect(ranges).toEqual(expect.arrayContaining(['9 of 10 simulations', 'half of simulations']))
       expect(await sheets.nth(3).locator('[aria-label^="QR code"] path').count()).toBe(1)
       await keepPicture(page, 'report-print', true)
     })

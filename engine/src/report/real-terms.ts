@@ -69,6 +69,23 @@ export function realTerms({ input, summary, series, deflator }: Simulation): Rea
 export const inTodaysRupees = ({ series, deflator }: Simulation, column: Float64Array): number[] =>
   Array.from(column, (paise, entry) => toRupees(realPaise(paise, deflator[series.month[entry]!]!)))
 
+/**
+ * Returns the sums of the years of a column of months in today's rupees. All of a year counts at the prices
+ * of its start, as amounts that rise once a year do (K4): what costs the same as today is the same each year.
+ * @param simulation by month
+ * @param column whole paise, one element per month
+ */
+export function yearsInTodaysRupees(
+  { deflator }: Pick<Simulation, 'deflator'>,
+  column: Float64Array
+): number[] {
+  return Array.from({ length: Math.ceil(column.length / 12) }, (_, year) => {
+    const start = year * 12
+    const sum = column.subarray(start, start + 12).reduce((all, paise) => all + paise, 0)
+    return toRupees(realPaise(sum, start === 0 ? 1 : deflator[start - 1]!))
+  })
+}
+
 /** Returns the real return of an effective annual return, percent a year. */
 const realReturnPct = (effectivePct: number, inflationPct: number): number =>
   ((1 + effectivePct / 100) / (1 + inflationPct / 100) - 1) * 100

@@ -82,7 +82,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
         <Question
           {...{ ...questionProps('contribution'), missing }}
           question={answers.invest}
-          say={value => say.investMonthly(wholeRupees(amountUp(value)))}
+          say={value => say.investMonthly(wholeRupees(value))}
           about={value => wholeRupees(amountUp(value))}
           proof={wholeRupees}
           isWorthSaying={value => value > 0 && isEarning(input)}

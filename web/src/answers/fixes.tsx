@@ -32,7 +32,7 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
   return (
     <section class="card ways-card" aria-label={fixes.title} aria-busy={!isFresh} ref={kept} tabIndex={-1}>
       <h3>{value?.alreadyMet && !isShort ? fixes.spare : fixes.title}</h3>
-      {isShort && <p>{fixes.closeGap(missingText(standing.gap))}</p>}
+      {isShort && <p>{fixes.closeGap(missingText(standing.gap), standing.gap.invests)}</p>}
       {value === null || of === null ? (
         <p class="note">{isFresh ? fixes.none : text.answers.asking}</p>
       ) : !value.alreadyMet ? (

@@ -6,7 +6,6 @@ import {
   type ParseOptions,
   parsePlan,
   simulateSummary,
-  sumAtStart,
   withoutPaths
 } from '@arthayu/engine'
 import { hasRule, works } from '../plan/by-rule.ts'
@@ -15,6 +14,7 @@ import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { EngineFix, Fix, Fixes, Plan, UsedInput } from './picture-answer.ts'
+import { type Total, typedTotal } from './typed-totals.ts'
 
 /** Each change with the plan that it makes. */
 export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Outcome<Fixes> {
@@ -70,26 +70,13 @@ function typedFigure(
 ): number {
   const member = totals[kind]
   if (member === undefined) return roundedFigure(kind, to)
-  const [taken, found] = [typed, exact].map(each => {
-    const parsed = parsePlan(each, options)
-    return parsed.ok ? totalOf(parsed.value.input, member) : 0
-  })
-  return to + taken! - found!
+  return typedTotal(to, member, { typed, exact }, options)
 }
 
 /** Changes of an amount that several portfolios share. */
 const totals: { readonly [kind in EngineFix['kind']]?: Total } = {
   investMore: 'initialMonthlyContribution',
   startWithMore: 'initialCorpus'
-}
-
-type Total = 'initialMonthlyContribution' | 'initialCorpus'
-
-function totalOf(input: UsedInput, member: Total): number {
-  const listed = sumAtStart(input, member)
-  const core =
-    member === 'initialCorpus' ? input.currentCorpus : input.investmentPlan.initialMonthlyContribution
-  return input.conventions.totals === 'inclusive' ? core : core + listed
 }
 
 /**

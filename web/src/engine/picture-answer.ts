@@ -114,6 +114,8 @@ export interface Gap {
   readonly isFromStart: boolean
   /** Whether they follow one another. */
   readonly isUnbroken: boolean
+  /** Whether the plan invests anything, so that it can invest less. */
+  readonly invests: boolean
 }
 
 /** Sums from the start to the end of each year: `putIn + grown - takenOut` is the corpus, to the paisa. */

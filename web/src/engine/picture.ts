@@ -79,7 +79,8 @@ export function gapOf({ series, input }: Simulation): Picture['gap'] {
     months: missing.length,
     ageYears: input.currentAgeYears + first.month / 12,
     isFromStart: first.month === 0,
-    isUnbroken: last.month - first.month + 1 === missing.length
+    isUnbroken: last.month - first.month + 1 === missing.length,
+    invests: portfoliosOf(input).some(({ initialMonthlyContribution }) => initialMonthlyContribution > 0)
   }
 }
 

@@ -254,12 +254,14 @@ export interface SpendingRules {
 /** What a rule gives in so many simulations. */
 export type Spending = NonNullable<UncertaintyAnswer['spending']> & Pick<UncertaintyAnswer, 'paths'>
 
-/** Members of a year that a report has in today's value. */
+/** Members of a year that a report has in today's value: first what incomes pay, so that these add up. */
 export const reported = [
   'incomes',
+  'taxOnIncome',
   'expenses',
   'loanInstalments',
   'contributions',
+  'left',
   'inflows',
   'milestones',
   'withdrawals',
@@ -269,7 +271,7 @@ export const reported = [
 
 /** What a report says beyond the picture. */
 export interface Reported {
-  /** By year: each amount counts at the prices of its own month. */
+  /** By year: each amount counts at the prices at which its year starts. */
   readonly real: Readonly<Record<(typeof reported)[number], readonly number[]>>
   /** Null where the goals could not be calculated. */
   readonly goals: GoalsAnswer['goals'] | null

@@ -1,15 +1,16 @@
 /** What a report says beyond the picture: years in today's value, the goals, what was assumed. */
 import {
+  earnedMonths,
   fullView,
   goalsRequest,
-  inTodaysRupees,
   type ParseOptions,
   parsePlan,
   retirementStartOf,
   type Simulation,
   simulateOnce,
   toResult,
-  withoutPaths
+  withoutPaths,
+  yearsInTodaysRupees
 } from '@arthayu/engine'
 import { hasRule } from '../plan/by-rule.ts'
 import type { Calls, Outcome } from './messages.ts'
@@ -45,14 +46,8 @@ function spentOf({ input, series }: Simulation): Float64Array {
 
 /** Sums of twelve months; the last year may be shorter. */
 function realByYear(run: Simulation): Reported['real'] {
-  const years = Math.ceil(run.series.length / 12)
-  const sums = (member: (typeof reported)[number]): number[] => {
-    const months = inTodaysRupees(run, member === 'expenses' ? spentOf(run) : run.series[member])
-    return Array.from({ length: years }, (_, year) =>
-      months.slice(year * 12, year * 12 + 12).reduce((sum, each) => sum + each, 0)
-    )
-  }
-  const columns = reported.map(member => [member, sums(member)] as const)
+  const months = { ...run.series, ...earnedMonths(run), expenses: spentOf(run) }
+  const columns = reported.map(member => [member, yearsInTodaysRupees(run, months[member])] as const)
   return Object.fromEntries(columns) as unknown as Reported['real']
 }
 

@@ -11,11 +11,13 @@ import {
   taxReport,
   withoutPaths
 } from '@arthayu/engine'
+import { rounded } from '../plan/rounded.ts'
 import { listingOf } from './listing.ts'
 import { marketPaths } from './market-paths.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions, taxSums } from './picture.ts'
 import type { Answer, FrozenOutcome, Plan, Question, RegimeOutcome, UsedInput } from './picture-answer.ts'
+import { typedTotal } from './typed-totals.ts'
 
 /** What a search looks for, and on which paths. */
 interface Terms {
@@ -67,7 +69,17 @@ function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number
     owner !== undefined && found?.ok === true && !isEarned(asked, found.value.body, owner, options)
   const value = isUnpaid ? null : inTime
   const change = found?.ok && !isUnpaid ? { ...found.value, body: taken(found.value.body) } : null
+  if (unknown === 'monthlyContribution' && value !== null && change !== null)
+    return { ok: true, value: asTyped(plan, { solution: { ...solution, value }, change, isUnpaid }, options) }
   return { ok: true, value: { solution: { ...solution, value }, change, isUnpaid } }
+}
+
+/** What is to be invested, as a person would type it: as the fixes say and take it. */
+function asTyped(plan: Plan, { solution, change, isUnpaid }: Answer, options: ParseOptions): Answer {
+  const exact = change!.body
+  const typed = rounded('investMore', plan, exact)
+  const value = typedTotal(solution.value!, 'initialMonthlyContribution', { typed, exact }, options)
+  return { solution: { ...solution, value }, change: { ...change!, body: typed }, isUnpaid }
 }
 
 /** G7: whether the incomes of a plan that retires later pay for the years until then. */

@@ -4,7 +4,8 @@ import type { Plan } from '../engine/picture-answer.ts'
 import type { Funding, GoalFound } from '../engine/place-answers.ts'
 import { portfolioName } from '../plan/couple.ts'
 import { goalsText } from '../text/en-goals.ts'
-import { exactAge, grouped, percent, saidRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
+import { neededRupees } from '../text/rounding.ts'
+import { exactAge, grouped, percent, saidRupees, shortRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
 import { isFull } from './use-goals.ts'
 
 export interface GoalCardProps {
@@ -142,7 +143,7 @@ function Fixes({ goal, funding, isSound, isEarning, onTake }: GoalCardProps): JS
       )}
       {shrink !== null && (
         <FixRow
-          said={(invest === null ? fix.shrinkOnly : fix.shrink)(saidRupees(shrink.amount))}
+          said={(invest === null ? fix.shrinkOnly : fix.shrink)(shortRupees(shrink.amount))}
           note=""
           label={goal.label}
           onTake={onTake && (() => onTake(shrink.plan))}
@@ -183,15 +184,15 @@ function Takes({ goal, isEarning }: Pick<GoalCardProps, 'goal' | 'isEarning'>): 
   if (lumpSumNeeded === null || lumpSumNeeded === 0) return null
   const rows: [string, string][] = []
   if (isEarning)
-    rows.push([takes.level, monthlyNeeded === null ? takes.none : takes.a(wholeRupees(monthlyNeeded))])
+    rows.push([takes.level, monthlyNeeded === null ? takes.none : takes.a(neededRupees(monthlyNeeded))])
   if (isEarning && monthlyNeededWithStepUp !== null && stepUpPct !== 0)
-    rows.push([takes.rising(percent(stepUpPct)), takes.a(wholeRupees(monthlyNeededWithStepUp))])
-  rows.push([isEarning ? takes.lump : takes.lumpOnly, wholeRupees(lumpSumNeeded)])
+    rows.push([takes.rising(percent(stepUpPct)), takes.a(neededRupees(monthlyNeededWithStepUp))])
+  rows.push([isEarning ? takes.lump : takes.lumpOnly, neededRupees(lumpSumNeeded)])
   rows.push([takes.return, takes.aYear(percent(goal.returnPct))])
   if (savedThen !== null) rows.push([takes.saved, saidRupees(savedThen)])
   if (fundedBy !== null) rows.push([takes.from, portfolioName(fundedBy)])
   const summary =
-    monthlyNeeded === null || !isEarning ? goalsText.aloneNow : goalsText.alone(wholeRupees(monthlyNeeded))
+    monthlyNeeded === null || !isEarning ? goalsText.aloneNow : goalsText.alone(neededRupees(monthlyNeeded))
   return (
     <details class="takes">
       <summary>{summary}</summary>

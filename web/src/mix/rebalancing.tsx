@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Plan } from '../engine/picture-answer.ts'
 import type { Mix, Rebalancing as Rebalanced, Tested } from '../engine/place-answers.ts'
-import { inPercent } from '../story/chance.ts'
+import { successPercent } from '../story/chance.ts'
 import { asSaid } from '../text/as-said.ts'
 import { mixText } from '../text/en-mix.ts'
 import { decimal, exactAge, saidRupees, span } from '../text/rupees.ts'
@@ -66,7 +66,7 @@ function Chances({ plan, without }: ChancesProps): JSX.Element | null {
   if (now === null || other === null) return null
   if (now === undefined || other === undefined) return <p aria-busy>{words.chanceLater}</p>
   const say = now.isByRule ? words.chanceOfRule : words.chance
-  return <p>{say(inPercent(now.success), inPercent(other.success))}</p>
+  return <p>{say(successPercent(now.success), successPercent(other.success))}</p>
 }
 
 function Compared({ tax, corpus, lowest, endAt }: Rebalanced): JSX.Element {

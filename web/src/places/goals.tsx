@@ -12,6 +12,7 @@ import { type GoalsFound, isFull, useGoals } from '../goals/use-goals.ts'
 import { withEntry, withoutEntry } from '../plan/edit.ts'
 import { useStep } from '../steps.ts'
 import { conditionOf } from '../story/condition.ts'
+import { rowText } from '../story/fix-words.ts'
 import { isEarning } from '../story/retiring.ts'
 import { gapSentence, type Standing, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
@@ -240,7 +241,7 @@ function OfRetirement({
     <div class="goal-fixes">
       {invest !== undefined && (
         <FixRow
-          said={invest.text}
+          said={rowText(invest)}
           note={invest.isPaid ? '' : said.unpaid}
           label={goal.label}
           onTake={isFresh ? () => onTake(of!.plan, invest.plan, goal.label) : null}

@@ -1,6 +1,6 @@
 /** Report: what leaves the page, on paper, as a picture, in a file or in a link. */
 import type { JSX } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { memo } from '../memo.ts'
 import { keepReport, keptReport, type ReportSettings } from '../plan/kept.ts'
 import { ShareCard } from '../report/card.tsx'
@@ -8,7 +8,7 @@ import { Preview } from '../report/preview.tsx'
 import { loadPaper, printReport } from '../report/printing.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../report/report.css'
-import { nameOf, type Prepared } from '../report/sheet-props.ts'
+import { nameOf, ownChances, type Prepared } from '../report/sheet-props.ts'
 import { Share } from '../share/share.tsx'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
@@ -19,11 +19,12 @@ import { PlaceHead } from './place-head.tsx'
 const PreviewOnce = memo(Preview)
 
 export function Report(props: PlaceProps): JSX.Element {
-  const { settled, likely, fixes, assumed, work, onForget } = props
+  const { settled, fixes, assumed, work, onForget } = props
   const { place } = reportText
   const [settings, setSettings] = useState(keptReport)
   const [isPreparing, setPreparing] = useState(false)
   const ready = usePrepared(settled)
+  const likely = useMemo(() => ownChances(settled, props.likely), [settled, props.likely])
   const change = (next: ReportSettings): void => {
     keepReport(next)
     setSettings(next)

@@ -172,7 +172,8 @@ function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] 
   const { answer } = reportText
   const standing = standingOf(picture)
   const steps: string[] = []
-  if (standing.kind === 'short') steps.push(answering.fixes.closeGap(missingText(standing.gap)))
+  if (standing.kind === 'short')
+    steps.push(answering.fixes.closeGap(missingText(standing.gap), standing.gap.invests))
   if (isJudged(standing) && fixes.value !== null && fixes.isFresh) {
     const isShort = standing.kind === 'short'
     if (!fixes.value.alreadyMet) {
@@ -192,7 +193,9 @@ function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] 
 function keepText({ input }: Picture): string {
   const { answer } = reportText
   if (hasRule(input)) return answer.keepRule
-  return isEarning(input) ? answer.keep : answer.keepRetired
+  const { investmentPlan, investments } = input
+  const invests = [investmentPlan, ...investments].some(each => each.initialMonthlyContribution > 0)
+  return invests && isEarning(input) ? answer.keep : answer.keepRetired
 }
 
 /** "Invest ₹9,000 more a month: this alone is enough." */

@@ -4,6 +4,7 @@ import type { Reported } from '../engine/place-answers.ts'
 import { readable } from '../form/member-words.ts'
 import { sentencesOf } from '../story/likely.tsx'
 import { reportText } from '../text/en-report.ts'
+import { neededRupees } from '../text/rounding.ts'
 import { grouped, percent, saidRupees, wholeAge } from '../text/rupees.ts'
 import type { SheetsProps } from './sheet-props.ts'
 
@@ -71,7 +72,7 @@ function Goals({ reported }: { readonly reported: Reported | null }): JSX.Elemen
                 <td>{goals.when(String(year), wholeAge(ageYears))}</td>
                 <td>{saidRupees(costToday)}</td>
                 <td>{saidRupees(costThen)}</td>
-                <td>{monthlyNeeded === null ? '–' : saidRupees(monthlyNeeded)}</td>
+                <td>{monthlyNeeded === null ? '–' : neededRupees(monthlyNeeded)}</td>
                 <td>{percent(Math.floor(fundedPct + 1e-6))}</td>
                 <td class="bar-cell">
                   <svg viewBox="0 0 100 10" width="100" height="10" aria-hidden="true">

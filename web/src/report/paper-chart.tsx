@@ -3,15 +3,13 @@ import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { ageTicks, areaPath, linear, linePath, ticks } from '../chart/scale.ts'
 import type { Picture } from '../engine/picture-answer.ts'
-import { rangesOf } from '../story/fan.tsx'
+import { drawnRangesOf } from '../story/fan.tsx'
 import type { Range } from '../story/readout.tsx'
 import { reportText } from '../text/en-report.ts'
 import { axisRupees } from '../text/rupees.ts'
 
 const [width, height] = [720, 270]
 const room = { left: 50, right: 130, top: 18, bottom: 38 }
-/** Two ranges say enough. */
-const mostRanges = 2
 /** Above this multiple of the expected savings a range is cut off. */
 const mostAbove = 1.6
 const lineHeight = 14
@@ -26,7 +24,7 @@ export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
   const { years, input } = picture
   const ages = years.ageYears
   const expected = years.corpusReal
-  const ranges = likely === null ? [] : rangesOf(likely, 'real').slice(-mostRanges)
+  const ranges = likely === null ? [] : drawnRangesOf(likely, 'real')
   const [start, end] = [ages[0]! - 1, ages.at(-1)!]
   const highest = Math.max(1, ...expected) * mostAbove
   const top = Math.max(

@@ -9,7 +9,7 @@ import type { Shown } from '../use-plan.ts'
 import { codeOf } from './code.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import './paper.css'
-import type { Prepared } from './sheet-props.ts'
+import { ownChances, type Prepared } from './sheet-props.ts'
 import { Sheets } from './sheets.tsx'
 
 interface Kept {
@@ -56,7 +56,7 @@ async function prepared({ plan }: Shown, isLikely: boolean): Promise<Prepared> {
 /** Draws the report into an element. */
 export function draw(host: HTMLElement, { settled, likely, fixes, assumed }: PlaceProps): void {
   const ready = last?.of === settled ? last.value : null
-  const given = { shown: settled, likely, fixes, assumed, ready }
+  const given = { shown: settled, likely: ownChances(settled, likely), fixes, assumed, ready }
   render(createElement(Sheets, { ...given, settings: keptReport() }), host)
 }
 

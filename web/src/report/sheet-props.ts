@@ -36,3 +36,7 @@ export function nameOf({ shown, settings }: Pick<SheetsProps, 'shown' | 'setting
     ? reportText.unnamed
     : reportText.planOf(selfLabel ?? '', partner.label)
 }
+
+/** The chances of the plan that is printed; while only those of the plan before it are known, none. */
+export const ownChances = (shown: Shown, likely: Likely | null): Likely | null =>
+  likely === null || likely.of === shown ? likely : { of: null, value: null, isFresh: false }

@@ -1,7 +1,9 @@
 /** The fourth sheet: every fifth year in today's value, and the link; and the annex with all years. */
 import type { JSX } from 'preact'
 import type { Picture } from '../engine/picture-answer.ts'
-import { reported as flows } from '../engine/place-answers.ts'
+import { reported as flows, type Reported } from '../engine/place-answers.ts'
+import { paysEpf } from '../plan/epf.ts'
+import { agesOf, calendarYearsOf } from '../story/year-names.ts'
 import { Table } from '../story/year-table.tsx'
 import { reportText } from '../text/en-report.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
@@ -10,22 +12,22 @@ import type { Prepared, SheetsProps } from './sheet-props.ts'
 const everyYears = 5
 /** Years with a goal that have room on the sheet. */
 const mostGoalRows = 8
+/** Columns of flows whose amounts have room on one line. */
+const mostUnbroken = 10
 
 export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Element {
   const { years: words } = reportText
-  const { years, input } = picture
+  const { input } = picture
   const real = ready?.reported?.real ?? null
-  const rows = rowsOf(picture, real?.milestones ?? [])
   const members = real === null ? [] : flows.filter(member => real[member].some(amount => amount !== 0))
-  const amount = (rupees: number): string => (rupees === 0 ? '–' : saidRupees(rupees))
   return (
     <>
-      <p class="fine">{words.note}</p>
+      <p class="fine">{notesOf(input, members).join(' ')}</p>
       {real === null && <p>{words.waiting}</p>}
-      <table class="years">
+      <table class={members.length > mostUnbroken ? 'years' : 'years has-room'}>
         <thead>
           <tr>
-            {(['ageYears', 'year', ...members, 'corpusReal'] as const).map(member => (
+            {(['ageYears', 'year', 'corpusReal', ...members] as const).map(member => (
               <th key={member} scope="col">
                 {member === 'inflows' ? inflowsName(input) : words.head[member]}
               </th>
@@ -33,21 +35,20 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
+          {rowsOf(picture, real).map(row => (
             <tr key={row} class={isRetiring(picture, row) ? 'retiring' : ''}>
               <th scope="row">
-                {wholeAge(years.ageYears[row]!)}
-                {isRetiring(picture, row) && input.retirementAgeYears > input.currentAgeYears && (
-                  <small> {words.retirement}</small>
-                )}
+                {agesOf(picture, row)}
+                {isRetiring(picture, row) && row > 0 && <small> {words.retirement}</small>}
               </th>
-              <td>{years.year[row]}</td>
+              <td>{calendarYearsOf(picture, row)}</td>
+              <td>{amountOf(savingsAt(picture, row))}</td>
               {members.map(member => (
-                <td key={member}>{amount(real![member][row] ?? 0)}</td>
+                <td key={member}>{amountOf(real![member][row] ?? 0)}</td>
               ))}
-              <td>{amount(years.corpusReal[row] ?? 0)}</td>
             </tr>
           ))}
+          <EndRow picture={picture} columns={members.length} />
         </tbody>
       </table>
       {ready !== null && <PlanLink {...ready} />}
@@ -55,28 +56,74 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
   )
 }
 
+/** What the columns mean. */
+function notesOf(
+  { investments, milestones, annualInflationRatePct }: Picture['input'],
+  members: readonly string[]
+): string[] {
+  const { note, sum, employer, goals } = reportText.years
+  const invests = members.includes('contributions')
+  const isDearer = milestones.some(each => (each.annualInflationRatePct ?? 0) > annualInflationRatePct)
+  return [
+    note,
+    ...(invests && members.includes('incomes') ? [sum] : []),
+    ...(invests && paysEpf(investments) ? [employer] : []),
+    ...(isDearer && members.includes('milestones') ? [goals] : [])
+  ]
+}
+
+/** What is left after the last year. */
+const EndRow = ({
+  picture,
+  columns
+}: {
+  readonly picture: Picture
+  readonly columns: number
+}): JSX.Element => (
+  <tr>
+    <th scope="row">
+      {wholeAge(picture.years.ageYears.at(-1)!)}
+      <small> {reportText.years.end}</small>
+    </th>
+    <td />
+    <td>{amountOf(savingsAt(picture, picture.years.ageYears.length))}</td>
+    {columns > 0 && <td colSpan={columns} />}
+  </tr>
+)
+
+const amountOf = (rupees: number): string => (rupees === 0 ? '–' : saidRupees(rupees))
+
+/** Savings in today's value when a year starts. */
+const savingsAt = ({ years }: Picture, row: number): number =>
+  row === 0 ? years.openingCorpus[0]! : years.corpusReal[row - 1]!
+
+const isInvested = ({ conventions }: Picture['input']): boolean => conventions.surplus === 'invested'
+
 /** What is added to savings besides the contributions: what is left over, single payments, or both. */
-function inflowsName({ conventions, milestones, lifeCovers = [] }: Picture['input']): string {
+function inflowsName(input: Picture['input']): string {
+  const { milestones, lifeCovers = [] } = input
   const { head, inflows } = reportText.years
-  if (conventions.surplus !== 'invested') return head.inflows
+  if (!isInvested(input)) return head.inflows
   const hasPayments = milestones.some(({ type }) => type === 'income') || lifeCovers.length > 0
   return hasPayments ? inflows.both : inflows.leftOver
 }
 
-const isRetiring = ({ years, input }: Picture, row: number): boolean =>
-  row === years.ageYears.findIndex(age => age >= input.retirementAgeYears)
+const isRetiring = ({ retirementMonth }: Picture, row: number): boolean =>
+  row === Math.floor(retirementMonth / 12)
 
-/** The first year, the ages that are multiples of five, the year of retirement, the last year, and goals. */
-function rowsOf(picture: Picture, goals: readonly number[]): number[] {
-  const { ageYears } = picture.years
-  const all = [...ageYears.keys()]
-  const withGoals = all.filter(row => (goals[row] ?? 0) > 0).slice(0, mostGoalRows)
+/** The first year and the last one, every fifth age, goals, retirement, and where money first is missing. */
+function rowsOf(picture: Picture, real: Reported['real'] | null): number[] {
+  const { years, input } = picture
+  const all = [...years.ageYears.keys()]
+  const withGoals = all.filter(row => (real?.milestones[row] ?? 0) > 0).slice(0, mostGoalRows)
+  const short = all.find(row => (real?.shortfall[row] ?? 0) > 0)
   return all.filter(
     row =>
       withGoals.includes(row) ||
       row === 0 ||
       row === all.length - 1 ||
-      Number(wholeAge(ageYears[row]!)) % everyYears === 0 ||
+      row === short ||
+      Number(wholeAge(input.currentAgeYears + row)) % everyYears === 0 ||
       isRetiring(picture, row)
   )
 }

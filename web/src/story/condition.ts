@@ -6,6 +6,8 @@ import { isFollowed } from './tone.ts'
 
 /** Returns the condition; empty where the budget holds. */
 export function conditionOf(picture: Picture): string {
-  if (standingOf(picture).kind !== 'short') return ''
-  return isFollowed(picture) ? likelyWords.assumesLess : likelyWords.assumesGap
+  const standing = standingOf(picture)
+  if (standing.kind !== 'short') return ''
+  if (!isFollowed(picture)) return likelyWords.assumesGap
+  return standing.gap.invests ? likelyWords.assumesLess : likelyWords.assumesSavings
 }

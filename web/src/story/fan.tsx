@@ -45,14 +45,17 @@ function namesOf(percent: number): Pick<NamedRange, 'name' | 'short'> {
   return { name: chance.of(some, all), short: chartWords.of(some, all) }
 }
 
+/** Those that a chart draws: the widest and the narrowest. */
+export const drawnRangesOf = (answer: UncertaintyAnswer, money: Money): NamedRange[] =>
+  rangesOf(answer, money).filter((_, index, { length }) => index === 0 || index === length - 1)
+
 /** Null while there are no simulations of these years, and where years are replayed. */
 export function fanOf({ years }: Picture, { value, isFresh }: Likely, money: Money): Fan | null {
   if (value === null || value.paths === 1) return null
   if (value.ageYears.length !== years.ageYears.length || value.ageYears[0] !== years.ageYears[0]) return null
-  const ranges = rangesOf(value, money)
   const values = value.bands.find(({ percentile }) => percentile === 50)?.[money] ?? []
   return {
-    ranges: ranges.length > 1 ? [ranges[0]!, ranges.at(-1)!] : ranges,
+    ranges: drawnRangesOf(value, money),
     median: { name: text.chart.typical, tone: 1, values },
     shares: value.depletionAge.shareByYear,
     isFresh

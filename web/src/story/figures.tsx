@@ -179,7 +179,7 @@ interface Action {
 
 const closing = (gap: Gap): Action => ({
   value: text.figures.closeGap(missingText(gap)),
-  note: text.figures.closeGapNote
+  note: text.figures.closeGapNote(gap.invests)
 })
 
 /** Returns the cheapest change that fixes the plan; if the plan lasts, how much earlier you can retire. */

@@ -8,7 +8,7 @@ import { likelyWords } from '../text/en-likely.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { ageText, endText, type Lives } from './ages.ts'
-import { chanceText, countText, inMarkets, inPercent, isByRule, rangeText } from './chance.ts'
+import { chanceText, countText, inMarkets, inPercent, isByRule, rangeText, successPercent } from './chance.ts'
 import { FoldedTable } from './folded-table.tsx'
 
 export type Likely = Found<UncertaintyAnswer>
@@ -68,7 +68,8 @@ export function sentencesOf(answer: UncertaintyAnswer, input: Lives): string[] {
   if (meanShortfall !== null) said.push(likely.missing(saidRupees(meanShortfall.real)))
   // Both are about whether the money lasts, which a rule sees to by spending less.
   if (isByRule(answer)) return said
-  if (answer.lastsAsLongAsYouDo !== undefined) said.push(likely.asYouDo(inPercent(answer.lastsAsLongAsYouDo)))
+  if (answer.lastsAsLongAsYouDo !== undefined)
+    said.push(likely.asYouDo(successPercent(answer.lastsAsLongAsYouDo)))
   if (sequenceRisk !== null && successProbability < 1) said.push(orderText(sequenceRisk))
   return said
 }

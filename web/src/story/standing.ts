@@ -35,5 +35,5 @@ export function gapSentence(gap: Gap): string {
     : gap.isFromStart
       ? story.forTheNext(time)
       : story.from(time, age)
-  return story.gap(missingText(gap), when)
+  return story.gap(missingText(gap), when, gap.invests)
 }

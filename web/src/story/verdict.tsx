@@ -33,7 +33,8 @@ export function Verdict({ picture, standing, likely }: VerdictProps): JSX.Elemen
           <>
             <p>{gapSentence(standing.gap)}</p>
             <p class="then">
-              {isFollowed(picture) ? verdict.followed : text.story.gapThen} {sentenceOf(picture)}{' '}
+              {isFollowed(picture) ? verdict.followed(standing.gap.invests) : text.story.gapThen}{' '}
+              {sentenceOf(picture)}{' '}
               <span class="chance-line">{likely !== null && gapChance(picture, likely)}</span>
             </p>
           </>

@@ -5,7 +5,8 @@ import type { Picture } from '../engine/picture-answer.ts'
 import { hasRule } from '../plan/by-rule.ts'
 import { text } from '../text/en.ts'
 import { more } from '../text/en-home-more.ts'
-import { exactAge, financialYear, wholeRupees } from '../text/rupees.ts'
+import { financialYear, wholeRupees } from '../text/rupees.ts'
+import { agesOf } from './year-names.ts'
 
 const members = [
   'openingCorpus',
@@ -56,7 +57,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
             <th scope="col">{text.series.year}</th>
             {shown.map(member => (
               <th key={member} scope="col">
-                {member === 'spending' ? more.table.byRule : text.series[member]}
+                {nameOf(member)}
               </th>
             ))}
           </tr>
@@ -64,7 +65,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
         <tbody>
           {years.ageYears.map((age, year) => (
             <tr key={age} class={years.phase[year]}>
-              <th scope="row">{exactAge(age)}</th>
+              <th scope="row">{agesOf(picture, year)}</th>
               <td>
                 <button type="button" class="plain" onClick={() => onOpen(year)}>
                   {financialYear(years.calendarMonth[year]!)}
@@ -82,6 +83,13 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
       </table>
     </section>
   )
+}
+
+/** A year has the age at which it starts. */
+function nameOf(member: (typeof members)[number] | 'spending'): string {
+  if (member === 'spending') return more.table.byRule
+  const name = text.series[member]
+  return member === 'corpus' || member === 'corpusReal' ? more.table.atEnd(name) : name
 }
 
 /** No rule spends before retirement. */

@@ -41,7 +41,8 @@ export const answering = {
     unnamed: 'This plan names no income that pays it.',
     gap: (points: string) =>
       `Otherwise you need returns ${points} points higher every year. No one can promise that.`,
-    closeGap: (missing: string) => `First find ${missing} a month: earn more, or spend or invest less.`,
+    closeGap: (missing: string, invests: boolean) =>
+      `First find ${missing} a month: earn more, or spend ${invests ? 'or invest ' : ''}less.`,
     spare: 'Your cushion',
     spareNote: 'Any one of these, and the money still lasts.',
     spareNeed: 'Any one of these, and your rule still pays all you need.',

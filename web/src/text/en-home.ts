@@ -13,7 +13,10 @@ export const home = {
     asExpected: (sentence: string) =>
       `If returns are as expected, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     withThat: (simulations: string) => `With that money the plan works in ${simulations}.`,
-    followed: 'If the plan invests less instead, and withdraws what is still missing:',
+    followed: (invests: boolean) =>
+      invests
+        ? 'If the plan invests less instead, and withdraws what is still missing:'
+        : 'If savings pay what is missing:',
     followedWorks: (simulations: string) => `So the plan works in ${simulations}.`,
     off: 'This is the expected case alone. Switch on “Chance of success” in the chart to see how often the plan works.',
     short: (simulations: string, lasts: string) => `Works in ${simulations} · money lasts ${lasts}`

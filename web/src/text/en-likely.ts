@@ -3,6 +3,7 @@ export const likelyWords = {
   title: 'Chance of success',
   assumesGap: 'Only if the money that is missing each month comes from elsewhere.',
   assumesLess: 'Only if the plan invests less, and withdraws what is still missing.',
+  assumesSavings: 'Only if savings pay what is missing each month.',
   lasts: (chance: string) => `The money lasts ${chance}.`,
   replayed: (outcome: string) => `The money ${outcome}.`,
   seen: (count: string, range: string) => `It lasts in ${count} simulations (95% confidence: ${range}).`,

@@ -117,23 +117,29 @@ export const reportText = {
   },
 
   years: {
-    note: 'Every fifth year, the years with a goal, the year of retirement and the last one. All amounts are in today’s value: flows are those of that one year, savings are at its end.',
+    note: 'Every fifth year, the years with a goal, the first year of retirement, the first in which money is missing, and the last one. All amounts are in today’s value, at the prices at which the year starts. Savings are those at its start; all else is the sum of that one year.',
+    sum: 'Before retirement, income less tax, spending, EMIs and what is invested is what is left over.',
+    goals: 'A goal whose price rises faster than other prices costs more here than it does today.',
+    employer: 'The employer’s share of EPF goes into savings besides.',
     head: {
       ageYears: 'Age',
       year: 'Year',
       incomes: 'Income',
+      taxOnIncome: 'Income tax',
       expenses: 'Spending',
       loanInstalments: 'EMIs',
       contributions: 'Invested',
+      left: 'Left over',
       inflows: 'Other inflows',
       milestones: 'Goals',
       withdrawals: 'Withdrawn',
       tax: 'Tax from savings',
       shortfall: 'Missing',
-      corpusReal: 'Savings'
+      corpusReal: 'Savings at start'
     },
     inflows: { leftOver: 'Left over, invested', both: 'Left over, and single payments' },
     retirement: 'retirement',
+    end: 'end',
     waiting:
       'Flows in today’s value are not in this printout. Open “Report” in the page and print from there.'
   },

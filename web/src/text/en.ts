@@ -58,8 +58,8 @@ export const text = {
     unspentShort: 'No spending yet',
     unretiredShort: 'No retirement in the plan',
     upTo: (amount: string) => `up to ${amount}`,
-    gap: (missing: string, when: string) =>
-      `You plan to spend and invest ${missing} a month more than you earn, ${when}.`,
+    gap: (missing: string, when: string, invests: boolean) =>
+      `You plan to spend ${invests ? 'and invest ' : ''}${missing} a month more than you earn, ${when}.`,
     forTheNext: (time: string) => `for the next ${time}`,
     from: (time: string, age: string) => `for ${time} from age ${age}`,
     inAll: (time: string, age: string) => `in ${time} altogether, first at age ${age}`,
@@ -118,7 +118,7 @@ export const text = {
     notTested: 'too complex to test',
     first: 'First',
     closeGap: (missing: string) => `find ${missing} a month`,
-    closeGapNote: 'earn more, or spend or invest less',
+    closeGapNote: (invests: boolean) => `earn more, or spend ${invests ? 'or invest ' : ''}less`,
     unknown: '…',
     today: 'today’s value'
   },

@@ -6,6 +6,7 @@ export const likelyWords: InLanguage<typeof english> = {
   title: 'सफलता की संभावना',
   assumesGap: 'यह तभी, जब हर महीने की कमी का पैसा कहीं और से आए।',
   assumesLess: 'यह तभी, जब प्लान में निवेश घटे और बाकी कमी बचत से निकले।',
+  assumesSavings: 'यह तभी, जब हर महीने की कमी बचत से निकले।',
   lasts: chance => `पैसा ${chance}।`,
   replayed: outcome => `पैसा ${outcome}।`,
   seen: (count, range) => `${count} सिमुलेशन में पैसा अंत तक चला (95% भरोसे के साथ: ${range})।`,

@@ -56,7 +56,8 @@ export const text: InLanguage<typeof english> = {
     unspentShort: 'अभी कोई खर्च नहीं',
     unretiredShort: 'प्लान में रिटायरमेंट नहीं है',
     upTo: amount => `${amount} तक`,
-    gap: (missing, when) => `${when} आपके खर्च और निवेश आमदनी से हर महीने ${missing} ज़्यादा रहेंगे।`,
+    gap: (missing, when, invests) =>
+      `${when} ${invests ? 'आपके खर्च और निवेश' : 'आपके खर्च'} आमदनी से हर महीने ${missing} ज़्यादा रहेंगे।`,
     forTheNext: time => `अगले ${time} तक`,
     from: (time, age) => `${age} साल की उम्र से ${time} तक`,
     inAll: (time, age) => `कुल ${time} में, और पहली बार ${age} साल की उम्र में,`,
@@ -115,7 +116,7 @@ export const text: InLanguage<typeof english> = {
     notTested: 'प्लान इतना बड़ा है कि उपाय नहीं जाँचे जा सके',
     first: 'सबसे पहले',
     closeGap: missing => `हर महीने ${missing} का इंतज़ाम करें`,
-    closeGapNote: 'आमदनी बढ़ाएँ, या खर्च या निवेश घटाएँ',
+    closeGapNote: invests => `आमदनी बढ़ाएँ, या ${invests ? 'खर्च या निवेश' : 'खर्च'} घटाएँ`,
     unknown: '…',
     today: 'आज की कीमत में'
   },

@@ -18,6 +18,9 @@ export const amountUp = (rupees: number): number =>
 export const amountDown = (rupees: number): number =>
   Math.floor(rupees / stepOf(rupees) + nothing) * stepOf(rupees)
 
+/** So much is enough, in three digits: `₹36,700`. */
+export const neededRupees = (rupees: number): string => wholeRupees(amountUp(rupees))
+
 /** Whole rupees in words: `₹49,995`. */
 export const rupeesDown = (rupees: number): string => wholeRupees(Math.floor(rupees + nothing))
 export const rupeesUp = (rupees: number): string => wholeRupees(Math.ceil(rupees - nothing))

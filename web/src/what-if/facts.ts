@@ -3,7 +3,7 @@
 import type { Plan, UsedInput } from '../engine/picture-answer.ts'
 import type { Outlook, Tested } from '../engine/place-answers.ts'
 import { differences } from '../plan/difference.ts'
-import { inPercent } from '../story/chance.ts'
+import { successPercent } from '../story/chance.ts'
 import { verdictText } from '../story/sentence.ts'
 import { missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
@@ -65,7 +65,7 @@ function chanceOf({ chance }: Looked, before: Looked | undefined): Omit<Fact, 'n
   const { success, paths, isByRule } = chance
   if (paths === 1 && isByRule) return { value: success === 1 ? result.yearsPay : result.yearsPayLess }
   if (paths === 1) return { value: success === 1 ? text.chance.yearsLast : text.chance.yearsFail }
-  const value = isByRule ? result.pays(inPercent(success)) : inPercent(success)
+  const value = isByRule ? result.pays(successPercent(success)) : successPercent(success)
   return before?.chance && isAboutSame(before.chance, chance)
     ? { value: result.aboutSame, note: result.within(value) }
     : { value }

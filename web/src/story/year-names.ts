@@ -1,0 +1,19 @@
+/** How a row of a table names its year: by the ages and calendar years in which its events fall. */
+import type { Picture } from '../engine/picture-answer.ts'
+import { wholeAge } from '../text/rupees.ts'
+
+type Dated = Pick<Picture, 'years' | 'input'>
+
+/** `36`, or `36–37` where a birthday falls into the year. */
+export function agesOf({ years, input }: Dated, year: number): string {
+  const first = wholeAge(input.currentAgeYears + year)
+  const last = wholeAge(years.ageYears[year]! - 1 / 12)
+  return first === last ? first : `${first}–${last}`
+}
+
+/** `2030`, or `2030-31` where a new year falls into it. */
+export function calendarYearsOf({ years, input }: Dated, year: number): string {
+  const first = input.currentYear + year
+  const last = years.year[year]!
+  return first === last ? String(first) : `${first}-${String(last).slice(2)}`
+}
