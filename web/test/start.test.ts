@@ -298,59 +298,6 @@ describeInChromium('start', served => {
     })
   })
 
-  test('what is assumed is all in sight where it is checked', async () => {
-    const page = await first()
-    const { tap, fill, next } = handOn(page)
-    await tap('Add a child')
-    await next()
-    await fill('Your take-home a month', '120000')
-    for (const _ of cards.slice(1, 3)) await next()
-    for (const kind of ['EPF', 'Mutual funds']) await tap(kind)
-    for (const _ of cards.slice(3, 5)) await next()
-    for (const goal of ['Home', 'College']) await tap(goal)
-    await next()
-    await tap('Show my answer')
-    const note = page.getByRole('button', { name: 'assumed values: check them' })
-    const count = Number.parseInt((await note.textContent())!, 10)
-    expect(count).toBeGreaterThan(10)
-    await note.tap()
-    await expect.poll(() => page.locator('button.assumed').filter({ visible: true }).count()).toBe(count)
-  })
-
-  test('two children of one age have goals of different names', async () => {
-    const page = await first()
-    const { tap, next } = handOn(page)
-    await tap('Add a child')
-    await tap('Add a child')
-    for (const _ of cards.slice(0, 5)) await next()
-    await expect.poll(() => title(page)).toBe(cards[5])
-    await tap('College, child 1')
-    await tap('College, child 2')
-    expect(await page.getByRole('textbox', { name: 'College, child 2: cost today' }).count()).toBe(1)
-  })
-
-  test('one who has stopped working says whether the pension rises, and can take it back', async () => {
-    const page = await first()
-    const { tap, fill, next } = handOn(page)
-    await fill('Your age', '62')
-    await next()
-    await fill('Your take-home a month', '60000')
-    for (const _ of cards.slice(1, 6)) await next()
-    await expect.poll(() => title(page)).toBe(cards[6])
-    await tap('I have stopped already')
-    await tap('It rises with prices')
-    await tap('I have stopped already')
-    expect(await page.getByRole('textbox', { name: 'Stop working at' }).getAttribute('placeholder')).toBe(
-      '63'
-    )
-    await tap('I have stopped already')
-    await keepPicture(page, 'pension-phone')
-    await tap('Show my answer')
-    await expect
-      .poll(() => page.evaluate(`localStorage['arthayu.plan']`))
-      .toContain('"annualGrowthRatePct":6')
-  })
-
   describe('for everybody', () => {
     test('axe finds nothing in any card, light and dark', async () => {
       const page = await first()

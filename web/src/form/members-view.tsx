@@ -1,12 +1,12 @@
 /** Any members of the plan: single values, groups that can be switched on, and lists of entries. */
 import type { JSX } from 'preact'
 import { useContext, useState } from 'preact/hooks'
+import { AssumedContext } from '../assumed-context.ts'
 import type { Plan } from '../engine/picture-answer.ts'
 import { withoutPartner, withPartner } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
 import { withoutPortfolio } from '../plan/portfolio-names.ts'
 import { formText } from '../text/en-form.ts'
-import { AssumedContext } from '../use-assumed.ts'
 import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { labelOf, readable } from './member-words.ts'
