@@ -138,6 +138,8 @@ export function usePlan(): Work {
     }
     if (isTouched.current && isOwn) keepPlan(now.current!)
     const isFirst = now.current === null || isExample || stepsNow().opened !== undefined
+    // Nothing of the plan before stays in sight while a link is read.
+    if (isLink(address.plan)) empty()
     const { next, ...found } = await openedFrom(address, isFirst)
     if (next === null && !found.isNew) return
     if (next === null) clear()
@@ -146,7 +148,6 @@ export function usePlan(): Work {
     before.current = next === null ? [] : keptSteps(next)
     setOpening(found)
     if (next === null) return
-    // Nothing of the plan before stays in sight.
     if (now.current !== null) empty()
     show(next)
   }

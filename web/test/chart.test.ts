@@ -208,8 +208,8 @@ describeInChromium('the first chart', served => {
     const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
     await page.getByText('Year by year').click()
     const rows = page.locator('details tbody tr')
-    // The plan begins in April 2026.
-    expect((await rows.first().innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^31 FY 2026-27/)
+    // The plan begins in April 2026, at 30.
+    expect((await rows.first().innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^30 FY 2026-27/)
     await rows.nth(5).getByRole('button').click()
     await page.waitForSelector('.ledger')
     expect(await textOf(page, '.ledger h2')).toBe('Months of FY 2031-32, to age 36')

@@ -6,13 +6,14 @@ import { Chart } from '../chart/chart.tsx'
 import type { Series } from '../chart/layers.ts'
 import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
-import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
+import { exactAge, saidRupees } from '../text/rupees.ts'
 import { useFetched } from '../use-fetched.ts'
 import { endText } from './ages.ts'
 import { Choice } from './choice.tsx'
 import { type Money, type Overlay, todayOf, total, type View, viewsOf } from './corpus-layers.ts'
 import type { Likely } from './likely.tsx'
 import { type Range, Readout } from './readout.tsx'
+import { yearHead } from './year-names.ts'
 
 export type { Overlay } from './corpus-layers.ts'
 
@@ -37,6 +38,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
   const { part, view, money, fan, hasFan, all, named, reading, switches } = useDrawn(props)
   const { years, input } = picture
   const fanAt = (year: number): string[] => (fan === null ? [] : part!.spokenFan(fan, year))
+  const head = yearHead(picture, cursor.cursor, view === 'flows')
   const [spokenYear, spokenEnd] = [fanAt(cursor.cursor), fanAt(years.ageYears.length - 1)]
   return (
     <section class="card" id="corpus-card" aria-labelledby="corpus-title">
@@ -55,7 +57,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
         </div>
       </header>
       <Readout
-        years={years}
+        head={head}
         cursor={cursor.cursor}
         series={reading}
         ranges={hasFan ? (fan?.ranges ?? awaitedRanges) : []}
@@ -73,7 +75,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
         besides={frame => part && <part.Besides {...{ frame, fan, named }} layers={all} />}
         height={360}
         cursorLabel={text.chart.cursor}
-        cursorText={spoken(picture, reading, spokenYear, cursor.cursor)}
+        cursorText={spoken(head, reading, spokenYear, cursor.cursor)}
         {...cursor}
       />
       <p class="note no-print">
@@ -181,8 +183,7 @@ function summaryOf({ years, input }: Picture, money: Money, fan: readonly string
   return `${summary} ${text.likely.spoken(fan.join(', '), endText(input))}`
 }
 
-function spoken({ years }: Picture, read: readonly Series[], fan: readonly string[], cursor: number): string {
-  const head = text.chart.at(exactAge(years.ageYears[cursor]!), financialYear(years.calendarMonth[cursor]!))
+function spoken(head: string, read: readonly Series[], fan: readonly string[], cursor: number): string {
   const parts = read.flatMap(({ name, values }) => {
     const value = values[cursor]
     return value === undefined || value === null ? [] : [`${name} ${saidRupees(value)}`]

@@ -6,10 +6,11 @@ import type { Layer, Series } from '../chart/layers.ts'
 import type { FrozenOutcome, Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { flowWords, frozenWords } from '../text/en-tax-law.ts'
-import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
+import { saidRupees } from '../text/rupees.ts'
 import type { CursorProps } from './corpus-chart.tsx'
 import { Readout } from './readout.tsx'
 import { lastsText } from './sentence.ts'
+import { yearHead } from './year-names.ts'
 
 export interface FlowChartProps extends CursorProps {
   readonly picture: Picture
@@ -71,12 +72,12 @@ export function FlowChart({
 }: DrawnProps): JSX.Element {
   const { years } = picture
   const at = cursor.cursor
-  const head = text.chart.at(exactAge(years.ageYears[at]!), financialYear(years.calendarMonth[at]!))
+  const head = yearHead(picture, at, true)
   const parts = read.map(({ name, values }) => `${name} ${saidRupees(values[at] ?? 0)}`)
   return (
     <section class="card" aria-label={title}>
       <h2>{title}</h2>
-      <Readout years={years} cursor={at} series={read} />
+      <Readout head={head} cursor={at} series={read} />
       <Chart
         summary={summary}
         ages={years.ageYears}

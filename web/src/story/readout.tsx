@@ -1,9 +1,8 @@
 /** The year under the cursor: what each series has there. It is the legend of the chart as well. */
 import type { JSX } from 'preact'
 import type { Series } from '../chart/layers.ts'
-import type { Columns } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
-import { exactAge, financialYear, saidRupees, wholeRupees } from '../text/rupees.ts'
+import { saidRupees, wholeRupees } from '../text/rupees.ts'
 import { inPercent } from './chance.ts'
 
 /** The middle part of the simulations by year: what lies between two percentiles. */
@@ -14,7 +13,8 @@ export interface Range {
 }
 
 interface ReadoutProps {
-  readonly years: Columns
+  /** The year, by its age. */
+  readonly head: string
   readonly cursor: number
   /** Those without values are still computed. */
   readonly series: readonly Series[]
@@ -24,11 +24,11 @@ interface ReadoutProps {
   readonly shares?: readonly number[]
 }
 
-export const Readout = ({ years, cursor, series, ranges = [], shares }: ReadoutProps): JSX.Element => (
+export const Readout = ({ head, cursor, series, ranges = [], shares }: ReadoutProps): JSX.Element => (
   <dl class="readout">
     <div class="readout-age">
       <dt class="unseen">{text.series.ageYears}</dt>
-      <dd>{text.chart.at(exactAge(years.ageYears[cursor]!), financialYear(years.calendarMonth[cursor]!))}</dd>
+      <dd>{head}</dd>
     </div>
     {series.map(({ name, tone, values }) => (
       <div key={name}>

@@ -1,8 +1,16 @@
 /** How a row of a table names its year: by the ages and calendar years in which its events fall. */
 import type { Picture } from '../engine/picture-answer.ts'
-import { wholeAge } from '../text/rupees.ts'
+import { text } from '../text/en.ts'
+import { exactAge, financialYear, wholeAge } from '../text/rupees.ts'
 
 type Dated = Pick<Picture, 'years' | 'input'>
+
+/** Names the year of what a chart shows: of what is held by the age at its end, of what flows by its ages. */
+export const yearHead = (picture: Dated, year: number, isFlow: boolean): string =>
+  text.chart.at(
+    isFlow ? agesOf(picture, year) : exactAge(picture.years.ageYears[year]!),
+    financialYear(picture.years.calendarMonth[year]!)
+  )
 
 /** `36`, or `36–37` where a birthday falls into the year. */
 export function agesOf({ years, input }: Dated, year: number): string {
