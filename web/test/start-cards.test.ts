@@ -67,6 +67,5 @@ describeInChromium('the cards', served => {
 })
 
 async function times(count: number, next: () => Promise<void>): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one card after the other
   for (let card = 0; card < count; card++) await next()
 }

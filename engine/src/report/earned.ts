@@ -1,6 +1,6 @@
 /** What incomes pay in each month besides spending and instalments. */
 import { investsSurplus } from '../plan/people.ts'
-import { taxOnIncomes } from './series.ts'
+import { addTaxOnIncomes } from './series.ts'
 import type { Simulation } from './simulate-once.ts'
 
 /** Columns of paise, one element a month. */
@@ -20,8 +20,9 @@ export interface Earned {
  * @param simulation by month
  */
 export function earnedMonths(simulation: Simulation): Earned {
-  const { series, input } = simulation
-  const taxOnIncome = taxOfMonths(simulation)
+  const { series, input, taxState } = simulation
+  const taxOnIncome = new Float64Array(series.length)
+  for (const person of taxState?.people ?? []) addTaxOnIncomes(taxOnIncome, person, 1)
   const contributions = Float64Array.from(series.contributions)
   const left = new Float64Array(series.length)
   const isInvested = investsSurplus(input)
@@ -36,14 +37,4 @@ export function earnedMonths(simulation: Simulation): Earned {
     left[m] = isInvested ? 0 : surplus
   }
   return { taxOnIncome, contributions, left }
-}
-
-function taxOfMonths({ series, taxState }: Simulation): Float64Array {
-  const tax = new Float64Array(series.length)
-  for (const person of taxState?.people ?? [])
-    for (const [index, { first, retired }] of person.taxation.years.entries()) {
-      const each = taxOnIncomes(person, index)
-      for (let m = first; m < retired; m++) tax[m] = tax[m]! + each
-    }
-  return tax
 }

@@ -68,16 +68,20 @@ export function monthlySeries(timeline: Timeline, { ledger, taxState }: Outcome,
   if (timeline.loans !== null) owed(timeline.loans, timeline.deflator, series)
   surplus(timeline, series)
   if (taxState !== null && timeline.hasIncomes)
-    for (const person of taxState.people) subtractTaxOnIncomes(series, person)
+    for (const person of taxState.people) addTaxOnIncomes(series.monthlySurplus, person, -1)
   return series
 }
 
-/** Subtracts the tax on a year's income evenly from its months before retirement. @rule T29 */
-function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }: PersonTax): void {
+/**
+ * Adds the tax on each year's income, evenly over its months before retirement, to a column of paise.
+ * @param times -1 to subtract it
+ * @rule T29
+ */
+export function addTaxOnIncomes(column: Float64Array, { taxation, settled }: PersonTax, times: 1 | -1): void {
   for (let index = 0; index < taxation.years.length; index++) {
     const { first, retired } = taxation.years[index]!
-    const each = taxOnIncomes({ taxation, settled }, index)
-    for (let m = first; m < retired; m++) monthlySurplus[m] = monthlySurplus[m]! - each
+    const each = times * taxOnIncomes({ taxation, settled }, index)
+    for (let m = first; m < retired; m++) column[m] = column[m]! + each
   }
 }
 

@@ -1,17 +1,13 @@
 /** Contributions to EPF are deducted from a salary (E2): a change of what is invested leaves them alone. */
+import { paidIntoEpf } from '../plan/epf.ts'
 import type { Plan } from './picture-answer.ts'
-
-type Investment = NonNullable<Plan['investments']>[number]
-
-const paidInto = ({ assetClass, initialMonthlyContribution = 0 }: Investment): number =>
-  assetClass === 'epf' ? initialMonthlyContribution : 0
 
 /** Returns the plan as if nothing was paid into EPF. */
 export const withoutEpf = (plan: Plan): Plan => ({
   ...plan,
   ...withTotal(plan, -1, plan),
   investments: (plan.investments ?? []).map(each =>
-    paidInto(each) > 0 ? { ...each, initialMonthlyContribution: 0 } : each
+    paidIntoEpf(each) > 0 ? { ...each, initialMonthlyContribution: 0 } : each
   )
 })
 
@@ -24,8 +20,8 @@ export const withEpfOf = (before: Plan, changed: Plan): Plan => ({
   ...withTotal(changed, 1, before),
   investments: (changed.investments ?? []).map((each, index) => {
     const paid = before.investments?.[index]
-    return paid !== undefined && paidInto(paid) > 0
-      ? { ...each, initialMonthlyContribution: paidInto(paid) }
+    return paid !== undefined && paidIntoEpf(paid) > 0
+      ? { ...each, initialMonthlyContribution: paidIntoEpf(paid) }
       : each
   })
 })
@@ -38,6 +34,6 @@ function withTotal(
 ): Pick<Plan, 'investmentPlan'> {
   const { initialMonthlyContribution: total = 0 } = investmentPlan ?? {}
   if (conventions?.totals === 'additional' || total === 0) return {}
-  const paid = investments.reduce((sum, each) => sum + paidInto(each), 0)
+  const paid = investments.reduce((sum, each) => sum + paidIntoEpf(each), 0)
   return { investmentPlan: { ...investmentPlan, initialMonthlyContribution: total + sign * paid } }
 }

@@ -23,6 +23,7 @@ import {
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { coreLabel } from '../plan/core.ts'
+import { invests } from '../plan/invests.ts'
 import { budgetOf } from './budget.ts'
 import type { Calls, Outcome } from './messages.ts'
 import type { Columns, Mark, Picture, TaxSums, UsedInput } from './picture-answer.ts'
@@ -80,7 +81,7 @@ export function gapOf({ series, input }: Simulation): Picture['gap'] {
     ageYears: input.currentAgeYears + first.month / 12,
     isFromStart: first.month === 0,
     isUnbroken: last.month - first.month + 1 === missing.length,
-    invests: portfoliosOf(input).some(({ initialMonthlyContribution }) => initialMonthlyContribution > 0)
+    invests: invests(input)
   }
 }
 

@@ -69,17 +69,18 @@ function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number
     owner !== undefined && found?.ok === true && !isEarned(asked, found.value.body, owner, options)
   const value = isUnpaid ? null : inTime
   const change = found?.ok && !isUnpaid ? { ...found.value, body: taken(found.value.body) } : null
-  if (unknown === 'monthlyContribution' && value !== null && change !== null)
-    return { ok: true, value: asTyped(plan, { solution: { ...solution, value }, change, isUnpaid }, options) }
-  return { ok: true, value: { solution: { ...solution, value }, change, isUnpaid } }
+  const answer: Answer = { solution: { ...solution, value }, change, isUnpaid }
+  return { ok: true, value: unknown === 'monthlyContribution' ? asTyped(plan, answer, options) : answer }
 }
 
 /** What is to be invested, as a person would type it: as the fixes say and take it. */
-function asTyped(plan: Plan, { solution, change, isUnpaid }: Answer, options: ParseOptions): Answer {
-  const exact = change!.body
+function asTyped(plan: Plan, answer: Answer, options: ParseOptions): Answer {
+  const { solution, change } = answer
+  if (solution.value === null || change === null) return answer
+  const exact = change.body
   const typed = rounded('investMore', plan, exact)
-  const value = typedTotal(solution.value!, 'initialMonthlyContribution', { typed, exact }, options)
-  return { solution: { ...solution, value }, change: { ...change!, body: typed }, isUnpaid }
+  const value = typedTotal(solution.value, 'initialMonthlyContribution', { typed, exact }, options)
+  return { ...answer, solution: { ...solution, value }, change: { ...change, body: typed } }
 }
 
 /** G7: whether the incomes of a plan that retires later pay for the years until then. */

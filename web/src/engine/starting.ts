@@ -47,7 +47,8 @@ export function start({ answers }: Calls['start']['ask'], currentYear: number): 
   const pays = people.map((person, index) => payOf(person, epfOf(answers, index), currentYear))
   const loan = answers.loan === null ? null : loanOf(answers.loan, currentYear)
   const month = monthOf(answers, pays, loan?.emi ?? 0)
-  const plan = planOf(answers, pays, loan?.principal ?? 0, month.spending, currentYear)
+  const usual = unsaid(currentYear)
+  const plan = planOf(answers, pays, loan?.principal ?? 0, month.spending, usual)
   return {
     ok: true,
     value: {
@@ -57,7 +58,7 @@ export function start({ answers }: Calls['start']['ask'], currentYear: number): 
       takeHome: inHand(answers, people, pays, currentYear),
       epf: pays.map(each => Math.round(each.epf)),
       affordable: affordableOf(answers.owned, month.left, month.invested),
-      ratesPct: ratesOf(currentYear)
+      ratesPct: ratesOf(usual)
     }
   }
 }
@@ -193,11 +194,10 @@ function planOf(
   pays: readonly Pay[],
   principal: number,
   spending: number,
-  currentYear: number
+  { currentYear, annualInflationRatePct: pricesPct }: UsedInput
 ): Plan {
   const { isCouple, people, owned, goals, children, loan } = answers
   const [you, spouse] = people
-  const pricesPct = unsaid(currentYear).annualInflationRatePct
   const incomes = pays.flatMap((pay, index) => incomeOf(people[index]!, pay, index, pricesPct))
   const isEarning = incomes.some(each => each.kind === 'salary')
   return {
@@ -322,7 +322,7 @@ function unsaid(currentYear: number): UsedInput {
 }
 
 /** The return that each class brings. */
-const ratesOf = (currentYear: number): Started['ratesPct'] =>
+const ratesOf = ({ investments }: UsedInput): Started['ratesPct'] =>
   Object.fromEntries(
-    unsaid(currentYear).investments.map(each => [each.label, each.expectedAnnualReturnRatePct])
+    investments.map(each => [each.label, each.expectedAnnualReturnRatePct])
   ) as Started['ratesPct']

@@ -1,6 +1,6 @@
 /** What each yearly check found, as the browser keeps it with the plan. */
 import { asPlan } from './address.ts'
-import { read, write } from './kept.ts'
+import { checksName, read, write } from './kept.ts'
 
 /** Amounts as they were said. */
 export interface Check {
@@ -8,8 +8,6 @@ export interface Check {
   readonly planned: string
   readonly had: string
 }
-
-const checksName = 'arthayu.checks'
 
 export function keptChecks(): Check[] {
   const kept = read(checksName)

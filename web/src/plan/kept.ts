@@ -13,15 +13,15 @@ export interface Scenario {
   readonly crises: readonly Crisis[]
 }
 
-const planName = 'arthayu.plan'
-const scenariosName = 'arthayu.scenarios'
+export const planName = 'arthayu.plan'
+export const scenariosName = 'arthayu.scenarios'
 const likelyName = 'arthayu.likely'
 const stepsName = 'arthayu.steps'
 /** Beside the plan: what in it no one has typed. */
-const assumedName = 'arthayu.assumed'
+export const assumedName = 'arthayu.assumed'
 /** Of the library of plans. */
-const libraryName = 'arthayu.library'
-const otherNames = [libraryName, assumedName, 'arthayu.checks']
+export const libraryName = 'arthayu.library'
+export const checksName = 'arthayu.checks'
 const reportName = 'arthayu.report'
 /** Of the page that was opened last. */
 const languageName = 'arthayu.language'
@@ -121,7 +121,16 @@ export async function followLanguage(): Promise<void> {
 
 /** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName, likelyName, reportName, languageName, ...otherNames])
+  for (const name of [
+    planName,
+    scenariosName,
+    likelyName,
+    reportName,
+    languageName,
+    libraryName,
+    assumedName,
+    checksName
+  ])
     attempt(() => localStorage.removeItem(name))
   for (const name of [stepsName, startName]) attempt(() => sessionStorage.removeItem(name))
 }

@@ -5,13 +5,20 @@
 import type { Plan } from '../engine/picture-answer.ts'
 import { asPlan } from './address.ts'
 import { assume } from './assumed.ts'
-import { keptAssumed, read, write } from './kept.ts'
-import { keptLibrary, type Library, type LibraryPlan, libraryName, mostPlans } from './library.ts'
-
-const planName = 'arthayu.plan'
+import {
+  assumedName,
+  checksName,
+  keptAssumed,
+  libraryName,
+  planName,
+  read,
+  scenariosName,
+  write
+} from './kept.ts'
+import { keptLibrary, type Library, type LibraryPlan, mostPlans } from './library.ts'
 
 /** Kept for each plan; names of the browser's memory. */
-const besideNames = ['arthayu.scenarios', 'arthayu.assumed', 'arthayu.checks']
+const besideNames = [scenariosName, assumedName, checksName]
 
 /** Returns the library as it is kept; null if the browser has no room, and then nothing has changed. */
 function keep(library: Library): Library | null {

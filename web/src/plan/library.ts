@@ -1,7 +1,7 @@
 /** The plans that this browser keeps beside the one that is worked on; that one stays in `kept.ts`. */
 import type { Plan } from '../engine/picture-answer.ts'
 import { asPlan } from './address.ts'
-import { read } from './kept.ts'
+import { libraryName, read } from './kept.ts'
 
 /** A plan with its name and what the browser keeps for it. */
 export interface LibraryPlan {
@@ -19,8 +19,6 @@ export interface Library {
   readonly name: string
   readonly others: readonly LibraryPlan[]
 }
-
-export const libraryName = 'arthayu.library'
 
 /** More than a family needs, and less than a browser's memory holds. */
 export const mostPlans = 20

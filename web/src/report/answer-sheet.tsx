@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { sensible } from '../answers/fixes.tsx'
 import type { Budget, Picture } from '../engine/picture-answer.ts'
 import { hasRule, works } from '../plan/by-rule.ts'
+import { invests } from '../plan/invests.ts'
 import { conditionOf } from '../story/condition.ts'
 import { actionText, isEasy } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
@@ -193,9 +194,7 @@ function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] 
 function keepText({ input }: Picture): string {
   const { answer } = reportText
   if (hasRule(input)) return answer.keepRule
-  const { investmentPlan, investments } = input
-  const invests = [investmentPlan, ...investments].some(each => each.initialMonthlyContribution > 0)
-  return invests && isEarning(input) ? answer.keep : answer.keepRetired
+  return invests(input) && isEarning(input) ? answer.keep : answer.keepRetired
 }
 
 /** "Invest ₹9,000 more a month: this alone is enough." */

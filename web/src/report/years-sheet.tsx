@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Picture } from '../engine/picture-answer.ts'
 import { reported as flows, type Reported } from '../engine/place-answers.ts'
 import { paysEpf } from '../plan/epf.ts'
+import { isFollowed } from '../story/tone.ts'
 import { agesOf, calendarYearsOf } from '../story/year-names.ts'
 import { Table } from '../story/year-table.tsx'
 import { reportText } from '../text/en-report.ts'
@@ -29,7 +30,7 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
           <tr>
             {(['ageYears', 'year', 'corpusReal', ...members] as const).map(member => (
               <th key={member} scope="col">
-                {member === 'inflows' ? inflowsName(input) : words.head[member]}
+                {member === 'inflows' ? inflowsName(picture) : words.head[member]}
               </th>
             ))}
           </tr>
@@ -97,13 +98,11 @@ const amountOf = (rupees: number): string => (rupees === 0 ? '–' : saidRupees(
 const savingsAt = ({ years }: Picture, row: number): number =>
   row === 0 ? years.openingCorpus[0]! : years.corpusReal[row - 1]!
 
-const isInvested = ({ conventions }: Picture['input']): boolean => conventions.surplus === 'invested'
-
 /** What is added to savings besides the contributions: what is left over, single payments, or both. */
-function inflowsName(input: Picture['input']): string {
-  const { milestones, lifeCovers = [] } = input
+function inflowsName(picture: Picture): string {
+  const { milestones, lifeCovers = [] } = picture.input
   const { head, inflows } = reportText.years
-  if (!isInvested(input)) return head.inflows
+  if (!isFollowed(picture)) return head.inflows
   const hasPayments = milestones.some(({ type }) => type === 'income') || lifeCovers.length > 0
   return hasPayments ? inflows.both : inflows.leftOver
 }

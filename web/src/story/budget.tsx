@@ -1,6 +1,7 @@
 /** The month now: one bar of what comes in and where it goes, and how to close a gap. */
 import type { JSX } from 'preact'
 import type { Budget as BudgetFound, ClosingWay, Picture, UsedInput } from '../engine/picture-answer.ts'
+import { paysEpf } from '../plan/epf.ts'
 import type { Single } from '../single/places-of.ts'
 import { home } from '../text/en-home.ts'
 import { wholeRupees } from '../text/rupees.ts'
@@ -62,8 +63,7 @@ export function Budget({ picture, standing, onClose, onIncome, onEdit }: BudgetP
 
 /** Whether an employer pays a part of what is invested. */
 const hasEmployer = ({ input, budget }: Picture): boolean =>
-  budget?.isRetired === false &&
-  input.investments.some(each => each.assetClass === 'epf' && each.initialMonthlyContribution > 0)
+  budget?.isRetired === false && paysEpf(input.investments)
 
 const outgoes = ['tax', 'spending', 'instalments', 'investments'] as const
 
