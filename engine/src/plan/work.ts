@@ -21,8 +21,9 @@ interface Counts {
   readonly months: number
   /** Months x portfolios, the core counted. */
   readonly balances: number
-  /** Months x expenses and incomes. */
-  readonly flows: number
+  /** Months x expenses, and x incomes. */
+  readonly expenseMonths: number
+  readonly incomeMonths: number
   /** Payments that the corpus may have to make: at most one a month of each milestone and loan. */
   readonly payments: number
   /** Payments x portfolios. */
@@ -52,7 +53,8 @@ const ofRun: Prices = {
   entries: 0.3,
   months: 0.08,
   balances: 0.018,
-  flows: 0.005,
+  expenseMonths: 0.005,
+  incomeMonths: 0.018,
   payments: 0.05,
   sales: 0.002,
   parts: 0.005,
@@ -126,7 +128,8 @@ const names = [
   'entries',
   'months',
   'balances',
-  'flows',
+  'expenseMonths',
+  'incomeMonths',
   'payments',
   'sales',
   'parts',
@@ -241,7 +244,8 @@ function countsOf(input: UsedInput): Counts {
     entries: portfolios + expenses.length + incomes.length + milestones.length + loans.length + returns,
     months,
     balances: months * portfolios,
-    flows: months * (expenses.length + incomes.length),
+    expenseMonths: months * expenses.length,
+    incomeMonths: months * incomes.length,
     payments: payments + moves,
     sales: (payments + moves) * portfolios,
     parts,
@@ -324,10 +328,13 @@ function roundedDown(most: number): number {
 
 /** What weighs in a plan, and what makes it less. */
 const remedies: readonly (readonly [remedy: string, of: readonly (keyof Counts)[]])[] = [
-  [workText.shorterPlan, ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
+  [
+    workText.shorterPlan,
+    ['months', 'balances', 'expenseMonths', 'incomeMonths', 'assessments', 'taxYears', 'harvests']
+  ],
   [workText.fewerPortfolios, ['balances', 'sales', 'harvestedBalances']],
   [workText.fewerPayments, ['payments', 'sales', 'parts']],
-  [workText.fewerFlows, ['flows', 'taxedIncomes']],
+  [workText.fewerFlows, ['expenseMonths', 'incomeMonths', 'taxedIncomes']],
   [workText.fewerTargets, ['weights', 'trades']]
 ]
 

@@ -1,6 +1,5 @@
 /** Stages 2 to 4 in one call: turns a Plan into a Simulation, the source of every view of the answer. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
-import { toPaise } from '../arithmetic/paise.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { type Outcome, project } from '../kernel/project.ts'
 import type { UncertaintyAnswer } from '../paths/uncertainty-answer.ts'
@@ -72,10 +71,7 @@ export function published(
   const summary = summarise(timeline, outcome, input.currentAgeYears)
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
   if (mayBeTooLarge(timeline, outcome.ledger, summary)) {
-    const required = toPaise(summary.requiredCorpusAtRetirement)
-    const most = Math.max(required, toPaise(summary.contributionsCut ?? 0))
-    const issue =
-      sizeIssue(monthly, most, timeline.retirementStart) ?? sizeIssue(series, most, timeline.retirementStart)
+    const issue = sizeIssue(monthly, timeline, summary) ?? sizeIssue(series, timeline, summary)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
   const warnings = warningsOf(plan, timeline, { summary, taxState, months: () => monthly })
@@ -160,6 +156,6 @@ function runWithoutMonths(plan: Plan, arena: Arena): Parsed<MonthlessRun> {
   const summary = summarise(timeline, outcome, plan.input.currentAgeYears)
   const value = { summary, timeline, outcome }
   if (!mayBeTooLarge(timeline, outcome.ledger, summary)) return { ok: true, value }
-  const whole = simulateOnce(plan)
-  return whole.ok ? { ok: true, value } : whole
+  const issue = sizeIssue(monthlySeries(timeline, outcome, arena), timeline, summary)
+  return issue === undefined ? { ok: true, value } : { ok: false, issues: [issue] }
 }

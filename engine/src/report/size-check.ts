@@ -1,5 +1,5 @@
 /** C5: no published amount exceeds nine lakh crore rupees, because every paisa below it is exact. */
-import { largestPaise } from '../arithmetic/paise.ts'
+import { largestPaise, toPaise } from '../arithmetic/paise.ts'
 import { type Ledger, openingPaise } from '../kernel/ledger.ts'
 import type { Issue } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
@@ -59,16 +59,14 @@ function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, peakCorp
 /**
  * Returns the error of a result that is too large to publish, with the first such month, or undefined.
  * @rule C5
- * @param untilRetirement the largest amount up to retirement that no column has, in paise
  */
-export function sizeIssue(
-  published: Series,
-  untilRetirement: number,
-  retirementStart: number
-): Issue | undefined {
+export function sizeIssue(published: Series, timeline: Timeline, summary: Summary): Issue | undefined {
+  // The largest amount up to retirement that no column has.
+  const required = toPaise(summary.requiredCorpusAtRetirement)
+  const untilRetirement = Math.max(required, toPaise(summary.contributionsCut ?? 0))
   // A run that ended early does not know what is required.
   const isWhole = Number.isFinite(published.corpus.at(-1))
-  let first = isWhole && untilRetirement > largestPaise ? retirementStart : Number.POSITIVE_INFINITY
+  let first = isWhole && untilRetirement > largestPaise ? timeline.retirementStart : Number.POSITIVE_INFINITY
   const entries = [
     ...amountMembers.map(member => firstTooLarge(published[member], false)),
     ...totalled.map(member => firstTooLarge(published[member], true))

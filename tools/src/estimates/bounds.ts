@@ -39,7 +39,9 @@ const family: Genes = {
   named: 2,
   rebalances: 0,
   isPooled: false,
-  isReplayed: false
+  isReplayed: false,
+  isCouple: false,
+  investsSurplus: false
 }
 const quick: Genes = { ...family, portfolios: 0, milestones: 0, incomes: 0, expenses: 1 }
 const withHome: Genes = { ...family, milestones: 1, count: 1, tenureYears: 20 }

@@ -34,7 +34,9 @@ const plain: Genes = {
   targets: 0,
   named: 2,
   rebalances: 0,
-  isPooled: false
+  isPooled: false,
+  isCouple: false,
+  investsSurplus: false
 }
 
 /** Money that has run out: each month looked at all later ones. */
@@ -135,6 +137,28 @@ const moved: readonly WorkRequest[] = [
   { kind: 'sensitivity', genes: { ...targeted, years: 30 } }
 ]
 
+/** Amounts so large that every cell looks for one that cannot be published, in a working life of 100 years. */
+const large: WorkRequest = {
+  kind: 'sensitivity',
+  genes: {
+    ...targeted,
+    years: 119,
+    working: 0.83,
+    incomes: 20,
+    milestones: 10,
+    count: 200,
+    monthlyContribution: 10_00_000,
+    corpus: 1e12,
+    returnPct: 0,
+    stepUpPct: 0,
+    tax: 'best',
+    harvests: true,
+    rule: 'amortised',
+    isPooled: false,
+    isCouple: true
+  }
+}
+
 /** A path whose months are published besides those of the plan. */
 const replayed: readonly WorkRequest[] = [
   { kind: 'paths', genes: { ...plain, method: 'lognormal', paths: 2, isReplayed: true } },
@@ -150,5 +174,6 @@ export const finds: readonly WorkRequest[] = [
   published,
   ...outside,
   ...moved,
+  large,
   ...replayed
 ]

@@ -44,6 +44,9 @@ export interface Genes {
   readonly rebalances: number
   /** Whether contributions go where a portfolio lacks the most. */
   readonly isPooled: boolean
+  /** Whether a partner as old owns every other income and portfolio. */
+  readonly isCouple: boolean
+  readonly investsSurplus: boolean
 }
 
 const classes = [
@@ -93,7 +96,9 @@ const choices: { readonly [G in keyof Genes]: readonly Genes[G][] } = {
   targets: [0, 0, 1, 5, 100],
   named: [2, 5, 20],
   rebalances: [0, 1, 1, 12],
-  isPooled: [false, true]
+  isPooled: [false, true],
+  isCouple: [false, true],
+  investsSurplus: [false, false, true]
 }
 
 const names = Object.keys(choices) as (keyof Genes)[]
@@ -116,13 +121,13 @@ const list = <T>(length: number, each: (index: number) => T): T[] =>
 
 /** Returns the plan of some genes; it is always valid. */
 export function planOf(genes: Genes): LifeCycleInput {
-  const { years, working, strategy, isAtEnd, tax, harvests } = genes
+  const { years, strategy, isAtEnd, tax, harvests } = genes
   const timing = isAtEnd ? ('end' as const) : ('start' as const)
   const withdrawalStrategy = strategy === 'taxEfficient' && tax === 'none' ? 'sequential' : strategy
   return {
     currentYear: 2026,
     currentAgeYears: 1,
-    retirementAgeYears: 1 + Math.round(years * working),
+    retirementAgeYears: retirementOf(genes),
     planningEndAgeYears: 1 + years,
     currentCorpus: genes.corpus,
     investments: investmentsOf(genes),
@@ -135,16 +140,37 @@ export function planOf(genes: Genes): LifeCycleInput {
     incomes: list(genes.incomes, index => ({
       monthlyAmount: 30_000,
       kind: (['salary', 'rental', 'pension', 'interest', 'familyPension', 'other'] as const)[index % 6]!,
-      endAgeYears: 1 + years
+      endAgeYears: 1 + years,
+      ...ownerOf(genes, index)
     })),
     milestones: list(genes.milestones, index => milestoneOf(genes, index)),
-    conventions: { contributions: timing, withdrawals: timing, totals: 'additional' },
+    conventions: { contributions: timing, withdrawals: timing, totals: 'additional', ...surplusOf(genes) },
     withdrawalStrategy,
     ...movesOf(genes),
+    ...partnerOf(genes),
     ...(tax === 'none' ? {} : { tax: { regime: tax, harvestGains: harvests } }),
     ...uncertaintyOf(genes)
   }
 }
+
+const retirementOf = ({ years, working }: Genes): number => 1 + Math.round(years * working)
+
+const ownerOf = ({ isCouple }: Genes, index: number): { owner?: 'partner' } =>
+  isCouple && index % 2 === 1 ? { owner: 'partner' } : {}
+
+const surplusOf = ({ investsSurplus }: Genes): { surplus?: 'invested' } =>
+  investsSurplus ? { surplus: 'invested' } : {}
+
+const partnerOf = (genes: Genes): Pick<LifeCycleInput, 'partner'> =>
+  genes.isCouple
+    ? {
+        partner: {
+          currentAgeYears: 1,
+          retirementAgeYears: retirementOf(genes),
+          planningEndAgeYears: 1 + genes.years
+        }
+      }
+    : {}
 
 const rates = { percentage: 'ratePct', floorCeiling: 'ratePct', guardrails: 'initialRatePct' } as const
 
@@ -194,7 +220,8 @@ function investmentsOf(genes: Genes): NonNullable<LifeCycleInput['investments']>
       initialCorpus: corpus / (portfolios + 1),
       initialMonthlyContribution: monthlyContribution / (portfolios + 1),
       expectedAnnualReturnRatePct: genes.returnPct,
-      ...(isLong && assetClass !== 'epf' && { contributionEndAgeYears: 1 + years })
+      ...(isLong && assetClass !== 'epf' && { contributionEndAgeYears: 1 + years }),
+      ...ownerOf(genes, index)
     }
   })
 }
