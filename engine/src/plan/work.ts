@@ -16,7 +16,7 @@ import { yearSlices } from './year-slices.ts'
 /** What is counted of a plan. */
 interface Counts {
   readonly once: number
-  /** Portfolios, expenses, incomes, milestones, loans, years of a sequence and the returns in them. */
+  /** Portfolios, expenses, incomes, milestones, loans, targets, years of a sequence and their returns. */
   readonly entries: number
   readonly months: number
   /** Months x portfolios, the core counted. */
@@ -24,20 +24,26 @@ interface Counts {
   /** Months x expenses, and x incomes. */
   readonly expenseMonths: number
   readonly incomeMonths: number
-  /** Payments that the corpus may have to make: at most one a month of each milestone and loan. */
+  /** Payments that the corpus may have to make: usually at most one a month of each milestone and loan. */
   readonly payments: number
   /** Payments x portfolios. */
   readonly sales: number
   /** Milestones as often as they fall, and the instalments of each. */
   readonly parts: number
+  /** Loans, and those that milestones take. */
+  readonly loansTaken: number
   /** With tax: years x regimes, years, years x incomes, years with a harvest, and these x portfolios. */
   readonly assessments: number
   readonly taxYears: number
   readonly taxedIncomes: number
   readonly harvests: number
   readonly harvestedBalances: number
-  /** Of the amortised rule: in each year of retirement the months that are left. */
+  /** Of the amortised rule: in each year of retirement the months, and payments, that are left. */
   readonly monthsAhead: number
+  readonly paymentsAhead: number
+  /** Portfolios x the months of retirement with contributions, x all months where a surplus is invested. */
+  readonly lateBalances: number
+  readonly surplusBalances: number
   /** Targets x the portfolios that they name. */
   readonly weights: number
   /** What is moved or paid by the targets x the portfolios that they name. */
@@ -49,24 +55,28 @@ type Prices = Readonly<Partial<Record<keyof Counts, number>>>
 
 const ofReading: Prices = { once: 20, entries: 2.5, weights: 0.35 }
 const ofRun: Prices = {
-  once: 20,
+  once: 25,
   entries: 0.3,
-  months: 0.08,
-  balances: 0.018,
-  expenseMonths: 0.005,
-  incomeMonths: 0.018,
-  payments: 0.05,
-  sales: 0.002,
-  parts: 0.005,
-  monthsAhead: 0.012,
+  months: 0.09,
+  balances: 0.013,
+  expenseMonths: 0.004,
+  incomeMonths: 0.012,
+  payments: 0.07,
+  sales: 0.009,
+  parts: 0.004,
+  loansTaken: 5,
+  monthsAhead: 0.011,
+  paymentsAhead: 0.0025,
+  lateBalances: 0.025,
+  surplusBalances: 0.035,
   weights: 0.15,
   trades: 0.012
 }
 const ofTax: Prices = {
   once: 15,
-  months: 0.1,
+  months: 0.08,
   balances: 0.025,
-  payments: 0.03,
+  payments: 0.04,
   sales: 0.01,
   assessments: 1.3,
   taxedIncomes: 0.2,
@@ -75,7 +85,13 @@ const ofTax: Prices = {
   trades: 0.01
 }
 /** Besides, where it is decided for each payment what costs the least tax. */
-const ofTaxEfficiency: Prices = { months: 0.2, balances: 0.02, payments: 0.2, sales: 0.02 }
+const ofTaxEfficiency: Prices = {
+  months: 0.15,
+  balances: 0.02,
+  payments: 0.2,
+  sales: 0.02,
+  lateBalances: 0.08
+}
 const ofWriting: Prices = {
   once: 25,
   entries: 1,
@@ -110,14 +126,15 @@ const ofPath: Prices = {
   once: 8,
   months: 0.1,
   balances: 0.02,
-  payments: 0.05,
-  sales: 0.002,
+  payments: 0.06,
+  sales: 0.005,
   parts: 0.01,
   monthsAhead: 0.012,
+  paymentsAhead: 0.0025,
+  lateBalances: 0.025,
+  surplusBalances: 0.035,
   trades: 0.012
 }
-/** What a run takes whose months are not published, over one whose months are. */
-const shareOfTry = 0.7
 /** What tax takes on a path, over what it takes in a run whose months are published. */
 const pathOverRun = 0.5
 /** Of the percentiles of a year-end, nominal and real, and of one path in them. */
@@ -133,12 +150,16 @@ const names = [
   'payments',
   'sales',
   'parts',
+  'loansTaken',
   'assessments',
   'taxYears',
   'taxedIncomes',
   'harvests',
   'harvestedBalances',
   'monthsAhead',
+  'paymentsAhead',
+  'lateBalances',
+  'surplusBalances',
   'weights',
   'trades'
 ] as const satisfies readonly (keyof Counts)[]
@@ -174,9 +195,6 @@ export const workOfRun = ({ input }: Plan): number => dot(countsOf(input), price
 
 /** P13: microseconds of reading a plan once. */
 export const workOfReading = ({ input }: Plan): number => dot(countsOf(input), ofReading)
-
-/** P13: microseconds of a run without published months, as in a search. */
-export const workOfTry = (plan: Plan): number => shareOfTry * workOfRun(plan)
 
 /** P13: microseconds of a pass over the paths of a plan that has them, of which nothing is kept by year. */
 export const workOfPaths = ({ input }: Plan): number => ofPass(input, countsOf(input))
@@ -230,18 +248,19 @@ function countsOf(input: UsedInput): Counts {
   const months = monthsOf(input)
   const years = tax === undefined ? 0 : Math.ceil(months / 12) + 1
   const portfolios = investments.length + 1
-  const { payments, parts } = paymentsOf(input, months)
+  const { payments, parts, loansTaken } = paymentsOf(input, months)
   const { weights, moves: ofTargets, trades } = targetsOf(input, months, payments)
   const moves = ofTargets + months * (input.transfers ?? []).length
-  const returns = (uncertainty?.sequence ?? []).reduce(
+  const listed = (uncertainty?.sequence ?? []).reduce(
     (all, { returnsPct = {} }) => all + 1 + Object.keys(returnsPct).length,
-    0
+    input.allocation?.targets.length ?? 0
   )
   const people = input.partner === undefined ? 1 : 2
+  const monthsAhead = monthsAheadOf(input, months)
   const harvests = tax?.harvestGains === true ? people * years : 0
   return {
     once: 1,
-    entries: portfolios + expenses.length + incomes.length + milestones.length + loans.length + returns,
+    entries: portfolios + expenses.length + incomes.length + milestones.length + loans.length + listed,
     months,
     balances: months * portfolios,
     expenseMonths: months * expenses.length,
@@ -249,12 +268,16 @@ function countsOf(input: UsedInput): Counts {
     payments: payments + moves,
     sales: (payments + moves) * portfolios,
     parts,
+    loansTaken,
     assessments: people * (isBest(tax) ? 2 * years : years),
     taxYears: years,
     taxedIncomes: years * incomes.length,
     harvests,
     harvestedBalances: harvests * portfolios,
-    monthsAhead: monthsAheadOf(input, months),
+    monthsAhead,
+    paymentsAhead: (monthsAhead * payments) / months,
+    lateBalances: portfolios * lateMonthsOf(input, months),
+    surplusBalances: investsSurplus(input) ? months * portfolios : 0,
     weights,
     trades
   }
@@ -268,6 +291,10 @@ function monthsAheadOf(input: UsedInput, months: number): number {
     : 0
 }
 
+/** Months in which something is contributed after retirement, at most. */
+const lateMonthsOf = (input: UsedInput, months: number): number =>
+  portfoliosOf(input).every(contributesUntilRetirement) ? 0 : months - retirementStartOf(input)
+
 /** Targets: their weights, the months that move something by them, and what is traded then. */
 function targetsOf({ allocation, withdrawalStrategy }: UsedInput, months: number, payments: number) {
   if (allocation === undefined) return { weights: 0, moves: 0, trades: 0 }
@@ -280,20 +307,26 @@ function targetsOf({ allocation, withdrawalStrategy }: UsedInput, months: number
   return { weights: targets.length * named, moves, trades: (moves + paid) * named }
 }
 
-function paymentsOf({ milestones, loans }: UsedInput, months: number): Pick<Counts, 'payments' | 'parts'> {
-  let [payments, parts] = [0, 0]
+function paymentsOf(
+  { milestones, loans, withdrawalStrategy }: UsedInput,
+  months: number
+): Pick<Counts, 'payments' | 'parts' | 'loansTaken'> {
+  let [payments, parts, loansTaken] = [0, 0, loans.length]
   for (const { loan, recurrence } of milestones) {
     const most = recurrence === undefined ? 1 : Math.ceil(months / (12 * recurrence.everyYears))
     const term = loan === undefined ? 0 : Math.min(months, roundHalfUp(loan.tenureYears * 12))
-    const all = Math.min(most, recurrence?.count ?? most) * (1 + term)
+    const times = Math.min(most, recurrence?.count ?? most)
+    const all = times * (1 + term)
+    loansTaken += loan === undefined ? 0 : times
     parts += all
-    payments += Math.min(months, all)
+    // A7: to targets, each loan of a milestone is paid by itself.
+    payments += loan !== undefined && withdrawalStrategy === 'toTarget' ? all : Math.min(months, all)
   }
   for (const { remainingMonths } of loans) {
     parts += Math.min(months, remainingMonths)
     payments += Math.min(months, remainingMonths)
   }
-  return { payments, parts }
+  return { payments, parts, loansTaken }
 }
 
 /** P13: parts of amounts that a path has at most: they are kept as long as its plan runs. */
@@ -332,8 +365,8 @@ const remedies: readonly (readonly [remedy: string, of: readonly (keyof Counts)[
     workText.shorterPlan,
     ['months', 'balances', 'expenseMonths', 'incomeMonths', 'assessments', 'taxYears', 'harvests']
   ],
-  [workText.fewerPortfolios, ['balances', 'sales', 'harvestedBalances']],
-  [workText.fewerPayments, ['payments', 'sales', 'parts']],
+  [workText.fewerPortfolios, ['balances', 'sales', 'lateBalances', 'surplusBalances', 'harvestedBalances']],
+  [workText.fewerPayments, ['payments', 'sales', 'parts', 'loansTaken', 'paymentsAhead']],
   [workText.fewerFlows, ['expenseMonths', 'incomeMonths', 'taxedIncomes']],
   [workText.fewerTargets, ['weights', 'trades']]
 ]

@@ -2,7 +2,7 @@
 
 import { type ParseOptions, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { tooMuchWork, workOf, workOfTry } from '../plan/work.ts'
+import { tooMuchWork, workOf, workOfRun } from '../plan/work.ts'
 import type { Issue } from '../request/issue.ts'
 import { mostYearsOpened } from './solve/months.ts'
 import type { Unknown } from './solve/unknown.ts'
@@ -37,4 +37,4 @@ export function workIssues(
 }
 
 /** P13: work of so many tries of a search. */
-export const workOfTries = (plan: Plan, tries: number): number => tries * workOfTry(plan)
+export const workOfTries = (plan: Plan, tries: number): number => tries * workOfRun(plan)

@@ -137,7 +137,7 @@ const moved: readonly WorkRequest[] = [
   { kind: 'sensitivity', genes: { ...targeted, years: 30 } }
 ]
 
-/** Amounts so large that every cell looks for one that cannot be published, in a working life of 100 years. */
+/** Amounts so large that every cell looks for one that cannot be published. */
 const large: WorkRequest = {
   kind: 'sensitivity',
   genes: {
@@ -159,6 +159,60 @@ const large: WorkRequest = {
   }
 }
 
+/** Loans of milestones that are paid by themselves; contributions that go on in retirement. */
+const byLoan: readonly WorkRequest[] = [
+  {
+    kind: 'run',
+    genes: {
+      ...byTargets,
+      years: 60,
+      working: 0,
+      portfolios: 4,
+      milestones: 20,
+      tenureYears: 50,
+      targets: 5,
+      named: 4
+    }
+  },
+  {
+    kind: 'run',
+    genes: { ...plain, years: 1, portfolios: 1, milestones: 200, tenureYears: 50 }
+  },
+  {
+    kind: 'solve',
+    genes: {
+      ...plain,
+      years: 30,
+      portfolios: 25,
+      assetClass: 10,
+      corpus: 1_00_000,
+      monthlyContribution: 10_00_000,
+      returnPct: 0,
+      stepUpPct: 50,
+      strategy: 'sequential',
+      rule: 'percentage',
+      isLong: true,
+      investsSurplus: true
+    }
+  },
+  {
+    kind: 'sensitivity',
+    genes: {
+      ...plain,
+      years: 119,
+      portfolios: 10,
+      assetClass: 2,
+      milestones: 60,
+      everyYears: 2,
+      count: 200,
+      tenureYears: 10,
+      isFunded: true,
+      strategy: 'sequential',
+      rule: 'amortised'
+    }
+  }
+]
+
 /** A path whose months are published besides those of the plan. */
 const replayed: readonly WorkRequest[] = [
   { kind: 'paths', genes: { ...plain, method: 'lognormal', paths: 2, isReplayed: true } },
@@ -175,5 +229,6 @@ export const finds: readonly WorkRequest[] = [
   ...outside,
   ...moved,
   large,
+  ...byLoan,
   ...replayed
 ]

@@ -16,7 +16,7 @@ import { coversOf } from './covers.ts'
 import { earlyDeathsOf } from './early-death.ts'
 
 /** P13: tries of one death on average, with the layout of its plan. */
-const triesOfYear = 12
+const triesOfYear = 8
 
 const readQuestion = questionReaderOf<{ readonly owner?: Owner }>(coverRequestSchema, {
   errorsOf: ({ input }) => partnerIssues(input)

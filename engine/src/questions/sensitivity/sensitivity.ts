@@ -4,7 +4,7 @@ import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-pl
 import { hasSpendingRule, monthsOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
-import { workOfReading, workOfTry } from '../../plan/work.ts'
+import { workOfReading, workOfRun } from '../../plan/work.ts'
 import type { Summary } from '../../report/result-schema.ts'
 import { simulateOnce, simulateSummary } from '../../report/simulate-once.ts'
 import { isRecord } from '../../request/is-record.ts'
@@ -119,12 +119,12 @@ function workOfCells(
   grid: SensitivityRequest['grid'],
   ends: readonly Ends[]
 ): number {
-  const asItIs = workOfTry(plan)
+  const asItIs = workOfRun(plan)
   const longest = ({ member, values }: { member: string; values: readonly number[] }): number => {
     const driver = driverOf(member, input, plan.input)!
     return values.reduce((most, value) => {
       const parsed = parseAgain(driver.apply(value), options)
-      return parsed.ok ? Math.max(most, workOfTry(parsed.value)) : most
+      return parsed.ok ? Math.max(most, workOfRun(parsed.value)) : most
     }, asItIs)
   }
   const { rows, columns } = grid ?? {}
