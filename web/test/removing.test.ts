@@ -68,6 +68,21 @@ describeInChromium('an entry', served => {
     })
   })
 
+  test('of a group that is switched off comes back by Undo, too', async () => {
+    const taxed = { ...plan, tax: { regime: 'old', deductions: { section80C: 50_000 } } }
+    const page = await opened({ keeping: taxed })
+    const fold = page.locator('#plan-tax')
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
+    await page.getByRole('checkbox', { name: 'Calculate income tax' }).uncheck()
+    await page.locator('.toast', { hasText: '“Calculate income tax” is switched off.' }).waitFor()
+    await expectInView(undo(page))
+    const stored = (): Promise<string> => page.evaluate(`localStorage['arthayu.plan']`)
+    await expect.poll(stored).not.toContain('section80C')
+    await undo(page).tap()
+    await kept(page, '"section80C":50000')
+    expect(JSON.parse(await stored())).toEqual(taxed)
+  })
+
   test('of a plan that cannot be calculated comes back, too, and a further change ends the message', async () => {
     const [equity] = fullPlan.investments
     const transfers = [{ label: 'Move', from: 'equity', to: 'equity', monthlyAmount: 1 }]

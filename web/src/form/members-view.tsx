@@ -60,7 +60,7 @@ export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
 
 /** An optional object. */
 export function Group({ path }: { readonly path: Path }): JSX.Element {
-  const { plan, issues, change } = useForm()
+  const { plan, issues, change, say } = useForm()
   const name = String(path.at(-1))
   const value = valueAt(plan, path)
   const titles: Readonly<Record<string, string>> = {
@@ -70,15 +70,20 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
     tax: formText.taxOn,
     allocation: formText.targets.on
   }
+  const title = titles[name] ?? labelOf(path)
+  const turn = (isOn: boolean): void => {
+    if (!isOn) say?.(formText.switchedOff(title))
+    change(switched(plan, path, isOn))
+  }
   return (
     <fieldset class="group">
       <label class="toggle">
         <input
           type="checkbox"
           checked={value !== undefined}
-          onChange={event => change(switched(plan, path, event.currentTarget.checked))}
+          onChange={event => turn(event.currentTarget.checked)}
         />
-        {titles[name] ?? labelOf(path)}
+        {title}
       </label>
       <Faults path={path} issues={issues} />
       {value !== undefined && <Members path={path} names={membersOf(path)} />}

@@ -22,6 +22,7 @@ export const formText = {
   add: (what: string) => `Add ${what}`,
   remove: (what: string) => `Remove ${what}`,
   removed: (entry: string) => `${entry} was removed.`,
+  switchedOff: (group: string) => `“${group}” is switched off.`,
   entries: {
     investments: 'a portfolio',
     expenses: 'an expense',

@@ -24,6 +24,7 @@ export const formText: InLanguage<typeof english> = {
   add: what => `${what} जोड़ें`,
   remove: what => `${what}: हटाएँ`,
   removed: entry => `${entry}: हटा दिया गया।`,
+  switchedOff: group => `“${group}” बंद कर दिया गया।`,
   entries: {
     investments: 'पोर्टफोलियो',
     expenses: 'खर्च',

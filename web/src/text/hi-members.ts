@@ -192,7 +192,7 @@ export const choices: Readonly<Record<string, string>> = {
   goldEtf: 'गोल्ड ETF',
   sovereignGoldBond: 'सॉवरेन गोल्ड बॉन्ड',
   otherFund: 'दूसरे फंड',
-  fixedDeposit: 'फिक्स्ड डिपॉजिट',
+  fixedDeposit: 'FD',
   ppf: 'PPF',
   epf: 'EPF',
   nps: 'NPS',
