@@ -26,21 +26,52 @@ interface Way {
   readonly member: string
 }
 
+/** A change, read but not made yet. */
+export interface Change {
+  readonly member: string
+  readonly steps: readonly Step[]
+  readonly value: unknown
+}
+
+/** Reads the changes of a call. Throws a `UsageError` for one that is not written as a change. */
+export const changesOf = (texts: readonly string[] = []): Change[] => texts.map(changeOf)
+
+function changeOf(change: string): Change {
+  const { member, text } = memberAndText(change)
+  return { member, steps: stepsOf(member), value: givenValue(member, text) }
+}
+
 /** Reads the plan of a call with its changes. Throws a `UsageError` for a change that fits no member. */
-export async function readPlan(call: Call, path: string): Promise<ReadDocument> {
+export async function readPlan(
+  call: Call,
+  path: string,
+  schema: object = lifeCycleInputSchema
+): Promise<ReadDocument> {
   const read = await readDocument(path)
-  if (!read.ok || call.many.set === undefined) return read
+  const changes = changesOf(call.many.set)
+  if (!read.ok || changes.length === 0) return read
+  return { ok: true, document: { ...read.document, ...changed(read.document.value, changes, schema) } }
+}
+
+/**
+ * Makes changes in a plan, or in another request. Throws a `UsageError` for one that fits no member.
+ * @returns a changed copy, and the members that were changed by their places
+ */
+export function changed(
+  plan: unknown,
+  all: readonly Change[],
+  schema: object
+): { readonly value: unknown; readonly changes: ReadonlyMap<string, string> } {
   const changes = new Map<string, string>()
-  let { value } = read.document
-  for (const change of call.many.set) {
-    const { member, text } = memberAndText(change)
+  let value = plan
+  for (const { member, steps, value: given } of all) {
     const way = { pointer: '#', path: '', member }
-    value = withValue(value, stepsOf(member), givenValue(member, text), way, pointer => {
+    value = withValue(value, steps, given, way, pointer => {
       changes.set(pointer, member)
     })
   }
-  refuseUnknown(value, changes)
-  return { ok: true, document: { ...read.document, value, changes } }
+  refuseUnknown(value, changes, schema)
+  return { value, changes }
 }
 
 /** A label in brackets may contain "=". */
@@ -129,8 +160,8 @@ function givenValue(member: string, text: string): unknown {
 }
 
 /** An unknown member in a file is a warning; a change that has no effect is an error of the call. */
-function refuseUnknown(plan: unknown, changes: ReadonlyMap<string, string>): void {
-  for (const { pointer = '#', message } of unknownIssues(findUnknown(plan, lifeCycleInputSchema))) {
+function refuseUnknown(plan: unknown, changes: ReadonlyMap<string, string>, schema: object): void {
+  for (const { pointer = '#', message } of unknownIssues(findUnknown(plan, schema))) {
     if (pointer === '#') continue
     const change = [...changes].find(([place]) => isWithin(place, pointer) || isWithin(pointer, place))
     if (change !== undefined) throw new UsageError(`--set ${shown(change[1])}: ${message}`)

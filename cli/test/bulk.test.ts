@@ -70,6 +70,29 @@ describe('lines', () => {
     expect(whole.stderr).toBe(stderr)
   })
 
+  test('--set changes every plan; where it is not possible the line is wrong and the run goes on', async () => {
+    const plans = [planOf(0), { id: 'two', input: planOf(1) }, { ...planOf(2), expenses: [] }]
+    const stdin = plans.map(plan => `${JSON.stringify(plan)}\n`).join('')
+    const sets = ['--set', 'retirementAgeYears=50', '--set', 'expenses[household].currentMonthlyAmount=50k']
+    const { code, stdout, stderr } = await program.call(['bulk', '-', '--summary-only', ...sets], { stdin })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '3 lines, 1 of them invalid.\n' })
+    const changed = [0, 1].map(index => {
+      const [expense] = planOf(index).expenses
+      const expenses = [{ ...expense, currentMonthlyAmount: 50_000 }]
+      return { ...planOf(index), retirementAgeYears: 50, expenses }
+    })
+    const given = changed.map(plan => `${JSON.stringify(plan)}\n`).join('')
+    const plain = await program.call(['bulk', '-', '--summary-only'], { stdin: given })
+    const [one, two, three] = parseLines(stdout)
+    expect([one, { ...two, id: 2 }]).toEqual(parseLines(plain.stdout))
+    expect(two).toMatchObject({ id: 'two' })
+    const detail =
+      '--set expenses[household].currentMonthlyAmount: no entry is called household; expenses is empty.'
+    expect(three).toEqual({ id: 3, line: 3, error: { code: 'invalid-change', detail } })
+    const unread = await program.call(['bulk', '-', '--set', 'retirementAgeYears'], { stdin })
+    expect({ code: unread.code, stdout: unread.stdout }).toEqual({ code: 1, stdout: '' })
+  })
+
   test('a member of a line that is neither id nor input is warned of, wherever the line ends up', async () => {
     const line = (members: object) => `${JSON.stringify(members)}\n`
     const stdin =

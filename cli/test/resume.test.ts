@@ -101,6 +101,12 @@ describe('a finished run', () => {
     expect(await readOutput()).toBe(change(whole))
   })
 
+  test('of plans that --set changed is refused without it', async () => {
+    const other = [...resume, '--set', 'retirementAgeYears=50']
+    expectRefusal(await program.call(other), '(changed: --set)')
+    expect(await readOutput()).toBe(whole)
+  })
+
   test('whose input has changed after byte 65,536, with its length kept, is refused', async () => {
     const other = changed(lines)
     expect(other.slice(0, 65_536)).toBe(lines.slice(0, 65_536))

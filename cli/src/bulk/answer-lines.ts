@@ -8,6 +8,7 @@ import {
   createArena,
   type Issue,
   identityOf,
+  lifeCycleInputSchema,
   type Plan,
   parsePlan,
   simulateHeadline,
@@ -17,6 +18,8 @@ import {
 } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
+import { type Change, changed, changesOf } from '../changes.ts'
+import { UsageError } from '../cli-error.ts'
 import { syntaxErrors } from '../document.ts'
 import { type Block, longestLine } from './blocks.ts'
 import { type Envelope, readEnvelope } from './envelope.ts'
@@ -28,6 +31,8 @@ export interface BulkSettings {
   readonly granularity: View['granularity']
   readonly currentYear: number
   readonly baseUrl: string
+  /** The texts of --set, as JSON. */
+  readonly changes: string
 }
 
 /** The answers of a block. */
@@ -65,6 +70,7 @@ export function answerLines(block: Block, settings: BulkSettings): Answers {
 function answersOf(block: Block, settings: BulkSettings): Answer[] {
   const lines = Buffer.from(block.bytes.buffer, block.bytes.byteOffset, block.bytes.byteLength)
   const allUtf8 = isUtf8(lines)
+  const changes = changesOf(JSON.parse(settings.changes) as string[])
   const answers: Answer[] = []
   let { line } = block
   // A text in UTF-8 may begin with a byte order mark.
@@ -75,7 +81,7 @@ function answersOf(block: Block, settings: BulkSettings): Answer[] {
     if (end - start > longestLine) answers.push(tooLong(line))
     else if (!allUtf8 && !isUtf8(lines.subarray(start, end))) answers.push(notUtf8(line))
     else {
-      const answer = answerLine(lines.toString('utf8', start, end), line, settings)
+      const answer = answerLine(lines.toString('utf8', start, end), line, settings, changes)
       if (answer !== undefined) answers.push(answer)
     }
     start = end + 1
@@ -101,7 +107,12 @@ function wrongLine({ id, warnings }: Omit<Envelope, 'body'>, line: number, error
 }
 
 /** Undefined for a blank line. */
-function answerLine(text: string, line: number, settings: BulkSettings): Answer | undefined {
+function answerLine(
+  text: string,
+  line: number,
+  settings: BulkSettings,
+  changes: readonly Change[]
+): Answer | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -112,11 +123,24 @@ function answerLine(text: string, line: number, settings: BulkSettings): Answer 
   }
   const envelope = readEnvelope(value, line)
   if (!envelope.ok) return wrongLine({ id: line, warnings: [] }, line, envelope.problem)
-  const plan = parsePlan(envelope.body, { rulebook, currentYear: settings.currentYear })
+  const body = bodyOf(envelope, changes)
+  if (!body.ok) return wrongLine(envelope, line, body.problem)
+  const plan = parsePlan(body.value, { rulebook, currentYear: settings.currentYear })
   if (!plan.ok) return wrongPlan(envelope, line, 'invalid-input', plan.issues)
   return settings.summaryOnly
     ? answerSummary(envelope, line, plan.value)
     : answerResult(envelope, line, plan.value, settings)
+}
+
+/** The plan of a line with the changes of the call; an error for one that fits no member of this plan. */
+function bodyOf({ body }: Envelope, changes: readonly Change[]) {
+  if (changes.length === 0) return { ok: true, value: body } as const
+  try {
+    return { ok: true, value: changed(body, changes, lifeCycleInputSchema).value } as const
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return { ok: false, problem: { code: 'invalid-change', detail: error.message } } as const
+  }
 }
 
 function wrongPlan(envelope: Envelope, line: number, code: string, errors: readonly Issue[]): Answer {

@@ -13,6 +13,8 @@ export interface Job {
   readonly granularity: 'month' | 'year'
   readonly currentYear: number
   readonly baseUrl: string
+  /** The texts of --set, as JSON. */
+  readonly changes: string
 }
 
 /** Everything before these places is done. The checksums (CRC-32) show whether it has changed since. */
@@ -98,7 +100,8 @@ const labels: Readonly<Record<keyof Job, string>> = {
   summaryOnly: '--summary-only',
   granularity: '--yearly',
   currentYear: '--current-year',
-  baseUrl: '--base-url'
+  baseUrl: '--base-url',
+  changes: '--set'
 }
 
 const jobNames = Object.keys(labels) as readonly (keyof Job)[]

@@ -114,8 +114,9 @@ const startOf = ({ start, sum, line }: Range): Done => ({
 })
 
 /** Returns the job of the call; the year of a resumed run is the year in which it started. */
-function jobOf({ flags, values, ...call }: Call, input: Input | undefined, resumed?: Checkpoint): Job {
-  const year = wholeNumber({ flags, values, ...call }, 'current-year', 1900, 2200)
+function jobOf(call: Call, input: Input | undefined, resumed?: Checkpoint): Job {
+  const { flags, values, many } = call
+  const year = wholeNumber(call, 'current-year', 1900, 2200)
   return {
     version,
     inputBytes: input?.size ?? 0,
@@ -123,7 +124,8 @@ function jobOf({ flags, values, ...call }: Call, input: Input | undefined, resum
     summaryOnly: flags.has('summary-only'),
     granularity: flags.has('yearly') ? 'year' : 'month',
     currentYear: year ?? resumed?.job.currentYear ?? yearInIndia(new Date()),
-    baseUrl: address({ flags, values, ...call }, 'base-url') ?? defaultBaseUrl
+    baseUrl: address(call, 'base-url') ?? defaultBaseUrl,
+    changes: JSON.stringify(many.set ?? [])
   }
 }
 

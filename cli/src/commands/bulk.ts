@@ -5,6 +5,7 @@ import { warnedText } from '../bulk/line-warnings.ts'
 import { lockOutput } from '../bulk/lock.ts'
 import type { Done } from '../bulk/run-bulk.ts'
 import { openInput, runJob } from '../bulk/run-job.ts'
+import { changesOf, setOption } from '../changes.ts'
 import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { wholeNumber } from '../command-line.ts'
@@ -29,6 +30,7 @@ A resumed or shared run gives the same bytes as an uninterrupted one.`,
       text: 'Output file. Default: standard output.'
     },
     { name: 'summary-only', text: 'The headline figures without the series: many times faster.' },
+    { ...setOption, text: 'Change a value in every plan, such as annualInflationRatePct=7. Repeatable.' },
     { name: 'yearly', text: 'One entry for each year in the results.' },
     { name: 'shard', value: 'I/N', text: 'Run only share I, counted from 0, of N shares of the file.' },
     { name: 'resume', text: 'Continue a stopped run with the same output; start if there is none.' },
@@ -67,7 +69,8 @@ async function runCommand(call: Call): Promise<number> {
 /** File extensions of formats that are not NDJSON. */
 const otherKinds = ['.csv', '.tsv', '.parquet', '.xlsx', '.gz', '.zst', '.zip']
 
-function checkOptions({ flags, values }: Call, isStream: boolean, output: string | undefined): void {
+function checkOptions({ flags, values, many }: Call, isStream: boolean, output: string | undefined): void {
+  changesOf(many.set)
   if (flags.has('summary-only') && flags.has('yearly'))
     throw new UsageError('--yearly shapes the series, which --summary-only omits.')
   if (isStream && values.shard !== undefined) throw new UsageError('--shard needs a file as input.')

@@ -1,8 +1,15 @@
 /** `arthayu tax`: computes the income tax of one person and one tax year, in both regimes. */
-import { assessRequest, formatInr, type Parsed, type TaxAnswer, taxSentence } from '@arthayu/engine'
+import {
+  assessRequest,
+  formatInr,
+  type Parsed,
+  type TaxAnswer,
+  taxRequestSchema,
+  taxSentence
+} from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
+import { readPlan, setOption } from '../changes.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
-import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
 import { answerThere } from '../remote-run.ts'
 import { isStrict, parsedToRead, serverOf, serverOptions, strictOption, withStrict } from '../run-options.ts'
@@ -17,6 +24,7 @@ The request is a JSON file, which may contain comments, or - for standard input.
 POST /api/v1/tax.`,
   options: [
     { name: 'json', text: 'Print the whole response as JSON, the same bytes as the service.' },
+    { ...setOption, text: 'Change a value, such as income.salary=18L. Repeatable.' },
     strictOption,
     ...serverOptions
   ],
@@ -25,7 +33,7 @@ POST /api/v1/tax.`,
 }
 
 async function runTax(call: Call): Promise<number> {
-  const read = await readDocument(call.files[0]!)
+  const read = await readPlan(call, call.files[0]!, taxRequestSchema)
   if (!read.ok) {
     printSyntaxErrors(read)
     return wrong
