@@ -1,4 +1,5 @@
 /** How a household spends in retirement: what each rule gives, and good and bad years. */
+import { type LifeCycleInput, simulate } from '@arthayu/engine'
 import { describe, expect, test, vi } from 'vitest'
 import type { Plan } from '../src/engine/picture-answer.ts'
 import { rules } from '../src/engine/spending-rules.ts'
@@ -38,6 +39,27 @@ describe('what a rule gives', () => {
       worstShareOfNeed: 0
     })
     expect(rulesOf(retired)).toMatchObject({ own: 'fixed', need: 12_000 })
+  })
+
+  test('a year whose need is met is not below it by what paise are rounded', () => {
+    const couple = {
+      currentAgeYears: 67,
+      retirementAgeYears: 67,
+      planningEndAgeYears: 92,
+      partner: { currentAgeYears: 63, retirementAgeYears: 63, planningEndAgeYears: 92 },
+      incomes: [{ kind: 'pension', monthlyAmount: 45_000, annualGrowthRatePct: 4, endAgeYears: 92 }],
+      expenses: [
+        { label: 'Household', currentMonthlyAmount: 60_000 },
+        { label: 'Health', currentMonthlyAmount: 8_000, annualInflationRatePct: 10 }
+      ],
+      currentCorpus: 80_00_000
+    }
+    const run = simulate({ currentYear: 2026, ...couple } as LifeCycleInput)
+    if (!run.ok) throw new Error('the plan of the test is wrong')
+    const missing = run.value.timeSeries.filter(({ shortfall }) => shortfall > 0)
+    const short = new Set(missing.map(({ month }) => Math.floor(month / 12)))
+    expect(short.size).toBeGreaterThan(3)
+    expect(figuresOf(couple, 'fixed').yearsBelowNeed).toBe(short.size)
   })
 
   test('S1: 4% a year of what is left', () => {

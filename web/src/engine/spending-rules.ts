@@ -76,12 +76,17 @@ function withRule(plan: Plan, rule: Rule): Plan {
   return { ...plan, retirementPlan: rule.rule === 'fixed' ? rest : { ...rest, spending: rule } }
 }
 
+/** Half a paisa each of the need, the incomes and the withdrawal: so much may be missing of a need that is met. */
+const roundedPaise = 2
+
 /** The figures of the engine; for the need, which it sums up for no plan, the same of what was paid. */
 function figuresOf(run: Simulation, start: number): SpendingFigures {
   const { summary, series, deflator, input } = run
   if (summary.spending !== undefined) return summary.spending
-  const paid = (month: number): number =>
-    Math.min(series.need[month]!, series.incomes[month]! + series.withdrawals[month]!) / 100
+  const paid = (month: number): number => {
+    const [need, got] = [series.need[month]!, series.incomes[month]! + series.withdrawals[month]!]
+    return (got > need - roundedPaise ? need : got) / 100
+  }
   const years = Array.from({ length: yearsRetired(input) }, (_, year) => {
     const month = start + 12 * year
     let [used, need] = [0, 0]

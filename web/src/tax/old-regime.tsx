@@ -107,7 +107,10 @@ function Interest({ work, taxes, year, label, path }: InterestProps): JSX.Elemen
           </button>
         )
       })}
-      <p class="note">{needs.interestNote}</p>
+      <p class="note">
+        {needs.interestNote}
+        {label !== '' && ` ${needs.interestShared}`}
+      </p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export const retirement = {
   of: (name: string, when: string) => `${name} ${when}`,
   already: 'retired already',
   invest: 'You invest a month now',
-  investSurplus: 'and what is left over',
+  investSurplus: 'what is left over is invested besides',
   investEpf: 'with the employer’s share of EPF',
   rule: 'By your rule you spend a month',
   ruleNote: (lowest: string, pays: string) =>

@@ -50,6 +50,7 @@ export const taxText = {
     interestFor: (use: string, person: string) => `${use}, for ${person}`,
     interestNote:
       'The plan deducts it each year until retirement, up to the limit of the law. The interest of a real loan falls: enter less later.',
+    interestShared: 'If you both pay the loan, each of you deducts only what each of you pays.',
     complete: 'Everything that matters most for the old regime is entered.',
     note: 'Amounts of a year, in today’s rupees. Leave a field empty if it does not apply.',
     names: {

@@ -12,7 +12,7 @@ export const retirement: InLanguage<typeof english> = {
   already: 'रिटायरमेंट शुरू हो चुका है',
   invest: 'अभी हर महीने का निवेश',
   investEpf: 'EPF में कंपनी का हिस्सा मिलाकर',
-  investSurplus: 'और जो रकम बच जाए',
+  investSurplus: 'जो रकम बचे, उसका निवेश अलग से होता है',
   rule: 'आपके नियम से हर महीने का खर्च',
   ruleNote: (lowest, pays) => `पहले साल में; सबसे कम वाले साल में ${lowest} (आज की कीमत में); ${pays}`,
   byRule: 'आपका नियम तय करता है कि कितना खर्च होगा: “रिटायरमेंट में खर्च का तरीका” देखें।',
