@@ -76,7 +76,7 @@ function withRule(plan: Plan, rule: Rule): Plan {
   return { ...plan, retirementPlan: rule.rule === 'fixed' ? rest : { ...rest, spending: rule } }
 }
 
-/** Half a paisa each of the need, the incomes and the withdrawal: so much may be missing of a need that is met. */
+/** Half a paisa each of need, incomes and withdrawal: so much may be missing of a need that is met. */
 const roundedPaise = 2
 
 /** The figures of the engine; for the need, which it sums up for no plan, the same of what was paid. */

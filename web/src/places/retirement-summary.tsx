@@ -62,7 +62,7 @@ function investNote({ conventions, investments }: Input): string {
     ...(paysEpf(investments) ? [words.investEpf] : []),
     ...(conventions.surplus === 'invested' ? [words.investSurplus] : [])
   ]
-  return parts.join(', ')
+  return parts.join('; ')
 }
 
 interface FactProps {
