@@ -21,9 +21,8 @@ interface Counts {
   readonly months: number
   /** Months x portfolios, the core counted. */
   readonly balances: number
-  /** Months x expenses, and x incomes. */
-  readonly expenseMonths: number
-  readonly incomeMonths: number
+  /** Months x expenses and incomes: an income weighs as three expenses. */
+  readonly flows: number
   /** Payments that the corpus may have to make: usually at most one a month of each milestone and loan. */
   readonly payments: number
   /** Payments x portfolios. */
@@ -32,18 +31,15 @@ interface Counts {
   readonly parts: number
   /** Loans, and those that milestones take. */
   readonly loansTaken: number
-  /** With tax: years x regimes, years, years x incomes, years with a harvest, and these x portfolios. */
+  /** With tax: years x regimes, years, years with a harvest, and these x portfolios. */
   readonly assessments: number
   readonly taxYears: number
-  readonly taxedIncomes: number
   readonly harvests: number
   readonly harvestedBalances: number
-  /** Of the amortised rule: in each year of retirement the months, and payments, that are left. */
+  /** Of the amortised rule: in each year of retirement the months left, and a quarter of the payments. */
   readonly monthsAhead: number
-  readonly paymentsAhead: number
-  /** Portfolios x the months of retirement with contributions, x all months where a surplus is invested. */
-  readonly lateBalances: number
-  readonly surplusBalances: number
+  /** Portfolios x the months of retirement with contributions, and x all months of an invested surplus. */
+  readonly plannedBalances: number
   /** Targets x the portfolios that they name. */
   readonly weights: number
   /** What is moved or paid by the targets x the portfolios that they name. */
@@ -53,52 +49,40 @@ interface Counts {
 /** Microseconds of each that is counted; what is not named takes none. */
 type Prices = Readonly<Partial<Record<keyof Counts, number>>>
 
-const ofReading: Prices = { once: 20, entries: 2.5, weights: 0.35 }
+const ofReading: Prices = { once: 20, entries: 2.5, weights: 0.4 }
 const ofRun: Prices = {
   once: 25,
   entries: 0.3,
   months: 0.09,
   balances: 0.013,
-  expenseMonths: 0.004,
-  incomeMonths: 0.012,
+  flows: 0.004,
   payments: 0.07,
   sales: 0.009,
   parts: 0.004,
   loansTaken: 5,
   monthsAhead: 0.011,
-  paymentsAhead: 0.0025,
-  lateBalances: 0.025,
-  surplusBalances: 0.035,
-  weights: 0.15,
-  trades: 0.012
+  plannedBalances: 0.03,
+  weights: 0.3,
+  trades: 0.018
 }
 const ofTax: Prices = {
   once: 15,
   months: 0.08,
   balances: 0.025,
   payments: 0.04,
-  sales: 0.01,
+  sales: 0.016,
   assessments: 1.3,
-  taxedIncomes: 0.2,
   harvests: 2,
-  harvestedBalances: 0.1,
-  trades: 0.01
+  harvestedBalances: 0.1
 }
 /** Besides, where it is decided for each payment what costs the least tax. */
-const ofTaxEfficiency: Prices = {
-  months: 0.15,
-  balances: 0.02,
-  payments: 0.2,
-  sales: 0.02,
-  lateBalances: 0.08
-}
+const ofTaxEfficiency: Prices = { months: 0.2, balances: 0.02, payments: 0.2, sales: 0.02 }
 const ofWriting: Prices = {
   once: 25,
   entries: 1,
   months: 0.18,
   balances: 0.013,
-  taxYears: 10,
-  weights: 0.2
+  taxYears: 10
 }
 /** Of a replayed path, whose months are written as objects, over those of an answer. */
 const ofReplay: Prices = { months: 4, balances: 0.2 }
@@ -109,8 +93,7 @@ const ofLayout: Prices = {
   months: 0.1,
   balances: 0.04,
   parts: 0.6,
-  taxYears: 6,
-  weights: 0.15
+  taxYears: 6
 }
 /** Of a path in WebAssembly, and of one in TypeScript. */
 const ofFastPath: Prices = {
@@ -126,59 +109,33 @@ const ofPath: Prices = {
   once: 8,
   months: 0.1,
   balances: 0.02,
-  payments: 0.06,
-  sales: 0.005,
+  payments: 0.07,
+  sales: 0.012,
   parts: 0.01,
   monthsAhead: 0.012,
-  paymentsAhead: 0.0025,
-  lateBalances: 0.025,
-  surplusBalances: 0.035,
+  plannedBalances: 0.03,
   trades: 0.012
 }
 /** What tax takes on a path, over what it takes in a run whose months are published. */
 const pathOverRun = 0.5
 /** Of the percentiles of a year-end, nominal and real, and of one path in them. */
-const [ofYearEnd, ofPathInIt] = [12, 0.03]
+const ofYearEnd = 12
+const ofPathInIt = 0.03
 
-const names = [
-  'once',
-  'entries',
-  'months',
-  'balances',
-  'expenseMonths',
-  'incomeMonths',
-  'payments',
-  'sales',
-  'parts',
-  'loansTaken',
-  'assessments',
-  'taxYears',
-  'taxedIncomes',
-  'harvests',
-  'harvestedBalances',
-  'monthsAhead',
-  'paymentsAhead',
-  'lateBalances',
-  'surplusBalances',
-  'weights',
-  'trades'
-] as const satisfies readonly (keyof Counts)[]
+const dot = (counts: Counts, ...all: readonly Prices[]): number =>
+  all
+    .flatMap(prices => Object.entries(prices) as [keyof Counts, number][])
+    .reduce((total, [name, price]) => total + counts[name] * price, 0)
 
-const dot = (counts: Counts, prices: Prices): number =>
-  names.reduce((total, name) => total + counts[name] * (prices[name] ?? 0), 0)
+const lawOf = ({ tax, withdrawalStrategy }: UsedInput): readonly Prices[] =>
+  tax === undefined ? [] : withdrawalStrategy === 'taxEfficient' ? [ofTax, ofTaxEfficiency] : [ofTax]
 
-const sum = (...all: readonly Prices[]): Prices =>
-  Object.fromEntries(names.map(name => [name, all.reduce((total, each) => total + (each[name] ?? 0), 0)]))
+/** What a run takes, with reading what was changed in its plan. */
+const ofRunOf = (input: UsedInput, counts: Counts): number => dot(counts, ofReading, ofRun, ...lawOf(input))
 
-/** What a run, its answer and a path in TypeScript take together, by what is asked of tax. */
-const priceLists = [{}, ofTax, sum(ofTax, ofTaxEfficiency)].map(ofLaw => ({
-  ofRun: sum(ofReading, ofRun, ofLaw),
-  ofAnswer: sum(ofReading, ofRun, ofLaw, ofWriting),
-  ofPath: sum(ofPath, Object.fromEntries(names.map(name => [name, pathOverRun * (ofLaw[name] ?? 0)])))
-}))
-
-const pricesOf = ({ tax, withdrawalStrategy }: UsedInput) =>
-  priceLists[tax === undefined ? 0 : withdrawalStrategy === 'taxEfficient' ? 2 : 1]!
+/** What a path in TypeScript takes. */
+const ofPathOf = (input: UsedInput, counts: Counts): number =>
+  dot(counts, ofPath) + pathOverRun * dot(counts, ...lawOf(input))
 
 /**
  * Microseconds of a whole answer: reading, a run, writing by month, and the paths with percentiles.
@@ -186,12 +143,12 @@ const pricesOf = ({ tax, withdrawalStrategy }: UsedInput) =>
  */
 export function workOf({ input }: Plan): number {
   const counts = countsOf(input)
-  const ofAnswer = dot(counts, pricesOf(input).ofAnswer)
+  const ofAnswer = ofRunOf(input, counts) + dot(counts, ofWriting)
   return input.uncertainty === undefined ? ofAnswer : ofAnswer + ofUncertainty(input, counts, ofAnswer)
 }
 
 /** P13: microseconds of one run of a plan by itself, with the check of what was changed in it. */
-export const workOfRun = ({ input }: Plan): number => dot(countsOf(input), pricesOf(input).ofRun)
+export const workOfRun = ({ input }: Plan): number => ofRunOf(input, countsOf(input))
 
 /** P13: microseconds of reading a plan once. */
 export const workOfReading = ({ input }: Plan): number => dot(countsOf(input), ofReading)
@@ -202,7 +159,7 @@ export const workOfPaths = ({ input }: Plan): number => ofPass(input, countsOf(i
 /** P13: the same, where what each payment of a path gets is kept: no path then runs in WebAssembly. */
 export const workOfWatchedPaths = ({ input }: Plan): number => {
   const counts = countsOf(input)
-  return dot(counts, ofLayout) + input.uncertainty!.paths * dot(counts, pricesOf(input).ofPath)
+  return dot(counts, ofLayout) + input.uncertainty!.paths * ofPathOf(input, counts)
 }
 
 function ofUncertainty(input: UsedInput, counts: Counts, ofAnswer: number): number {
@@ -217,16 +174,15 @@ function ofUncertainty(input: UsedInput, counts: Counts, ofAnswer: number): numb
 }
 
 const ofPass = (input: UsedInput, counts: Counts): number =>
-  dot(counts, ofLayout) + input.uncertainty!.paths * dot(counts, pathPrices(input))
-
-const pathPrices = (input: UsedInput): Prices =>
-  mayBeFast(input) && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
+  dot(counts, ofLayout) +
+  input.uncertainty!.paths * (isFast(input) ? dot(counts, ofFastPath) : ofPathOf(input, counts))
 
 /**
  * Whether WebAssembly runs the months of paths: not those of tax, of two people, of a surplus (E2), with
  * flows to the targets, transfers, a spending rule, or contributions at other ages.
  */
-const mayBeFast = (input: UsedInput): boolean =>
+const isFast = (input: UsedInput): boolean =>
+  input.uncertainty?.method === 'lognormal' &&
   input.tax === undefined &&
   input.partner === undefined &&
   !investsSurplus(input) &&
@@ -256,28 +212,23 @@ function countsOf(input: UsedInput): Counts {
     input.allocation?.targets.length ?? 0
   )
   const people = input.partner === undefined ? 1 : 2
-  const monthsAhead = monthsAheadOf(input, months)
   const harvests = tax?.harvestGains === true ? people * years : 0
   return {
     once: 1,
     entries: portfolios + expenses.length + incomes.length + milestones.length + loans.length + listed,
     months,
     balances: months * portfolios,
-    expenseMonths: months * expenses.length,
-    incomeMonths: months * incomes.length,
+    flows: months * (expenses.length + 3 * incomes.length),
     payments: payments + moves,
     sales: (payments + moves) * portfolios,
     parts,
     loansTaken,
     assessments: people * (isBest(tax) ? 2 * years : years),
     taxYears: years,
-    taxedIncomes: years * incomes.length,
     harvests,
     harvestedBalances: harvests * portfolios,
-    monthsAhead,
-    paymentsAhead: (monthsAhead * payments) / months,
-    lateBalances: portfolios * lateMonthsOf(input, months),
-    surplusBalances: investsSurplus(input) ? months * portfolios : 0,
+    monthsAhead: monthsAheadOf(input, months) * (1 + payments / months / 4),
+    plannedBalances: portfolios * (lateMonthsOf(input, months) + (investsSurplus(input) ? months : 0)),
     weights,
     trades
   }
@@ -361,13 +312,10 @@ function roundedDown(most: number): number {
 
 /** What weighs in a plan, and what makes it less. */
 const remedies: readonly (readonly [remedy: string, of: readonly (keyof Counts)[]])[] = [
-  [
-    workText.shorterPlan,
-    ['months', 'balances', 'expenseMonths', 'incomeMonths', 'assessments', 'taxYears', 'harvests']
-  ],
-  [workText.fewerPortfolios, ['balances', 'sales', 'lateBalances', 'surplusBalances', 'harvestedBalances']],
-  [workText.fewerPayments, ['payments', 'sales', 'parts', 'loansTaken', 'paymentsAhead']],
-  [workText.fewerFlows, ['expenseMonths', 'incomeMonths', 'taxedIncomes']],
+  [workText.shorterPlan, ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
+  [workText.fewerPortfolios, ['balances', 'sales', 'plannedBalances', 'harvestedBalances']],
+  [workText.fewerPayments, ['payments', 'sales', 'parts', 'loansTaken']],
+  [workText.fewerFlows, ['flows']],
   [workText.fewerTargets, ['weights', 'trades']]
 ]
 
@@ -383,10 +331,14 @@ export function tooMuchWork(
   pointer = '#'
 ): Issue {
   const counts = countsOf(input)
-  const prices = input.uncertainty === undefined ? pricesOf(input).ofRun : pathPrices(input)
+  const ofMonths = input.uncertainty === undefined ? ofRun : isFast(input) ? ofFastPath : ofPath
+  const prices = [ofMonths, ...lawOf(input)]
   const weights = remedies.map(([remedy, of]) => ({
     remedy,
-    weight: of.reduce((total, name) => total + counts[name] * (prices[name] ?? 0), 0)
+    weight: of.reduce(
+      (total, name) => prices.reduce((sum, each) => sum + counts[name] * (each[name] ?? 0), total),
+      0
+    )
   }))
   const heaviest = weights.toSorted((one, other) => other.weight - one.weight).slice(0, 2)
   const all = [...first, ...heaviest.map(({ remedy }) => remedy)]

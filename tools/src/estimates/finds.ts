@@ -213,6 +213,24 @@ const byLoan: readonly WorkRequest[] = [
   }
 ]
 
+/** Goals of every year that fifty portfolios share, with lots of each, on taxed paths. */
+const shared: WorkRequest = {
+  kind: 'paths',
+  genes: {
+    ...taxed,
+    years: 61,
+    working: 0.02,
+    portfolios: 50,
+    milestones: 200,
+    tax: 'new',
+    harvests: false,
+    strategy: 'proportional',
+    isLong: true,
+    method: 'bootstrap',
+    paths: 20
+  }
+}
+
 /** A path whose months are published besides those of the plan. */
 const replayed: readonly WorkRequest[] = [
   { kind: 'paths', genes: { ...plain, method: 'lognormal', paths: 2, isReplayed: true } },
@@ -230,5 +248,6 @@ export const finds: readonly WorkRequest[] = [
   ...moved,
   large,
   ...byLoan,
+  shared,
   ...replayed
 ]

@@ -84,8 +84,8 @@ function figuresOf(run: Simulation, start: number): SpendingFigures {
   const { summary, series, deflator, input } = run
   if (summary.spending !== undefined) return summary.spending
   const paid = (month: number): number => {
-    const [need, got] = [series.need[month]!, series.incomes[month]! + series.withdrawals[month]!]
-    return (got > need - roundedPaise ? need : got) / 100
+    const missing = series.need[month]! - series.incomes[month]! - series.withdrawals[month]!
+    return (series.need[month]! - (missing < roundedPaise ? 0 : missing)) / 100
   }
   const years = Array.from({ length: yearsRetired(input) }, (_, year) => {
     const month = start + 12 * year
