@@ -110,7 +110,7 @@ const ofPath: Prices = {
   months: 0.1,
   balances: 0.02,
   payments: 0.07,
-  sales: 0.012,
+  sales: 0.018,
   parts: 0.01,
   monthsAhead: 0.012,
   plannedBalances: 0.03,
