@@ -49,17 +49,16 @@ interface Counts {
 /** Microseconds of each that is counted; what is not named takes none. */
 type Prices = Readonly<Partial<Record<keyof Counts, number>>>
 
-const ofReading: Prices = { once: 20, entries: 2.5, weights: 0.4 }
+const ofReading: Prices = { once: 20, entries: 2.8, weights: 0.4 }
 const ofRun: Prices = {
   once: 25,
-  entries: 0.3,
   months: 0.09,
   balances: 0.013,
   flows: 0.004,
   payments: 0.07,
   sales: 0.009,
   parts: 0.004,
-  loansTaken: 5,
+  loansTaken: 2,
   monthsAhead: 0.011,
   plannedBalances: 0.03,
   weights: 0.3,
@@ -111,10 +110,10 @@ const ofPath: Prices = {
   balances: 0.02,
   payments: 0.07,
   sales: 0.018,
-  parts: 0.01,
-  monthsAhead: 0.012,
+  parts: 0.004,
+  monthsAhead: 0.011,
   plannedBalances: 0.03,
-  trades: 0.012
+  trades: 0.018
 }
 /** What tax takes on a path, over what it takes in a run whose months are published. */
 const pathOverRun = 0.5

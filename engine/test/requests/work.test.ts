@@ -66,11 +66,11 @@ test.each([
         options
       )
   ],
-  ['goals', (count: number) => goalsRequest({ input: input(count) }, { ...options, mostWork: 1e5 })],
+  ['goals', (count: number) => goalsRequest({ input: input(count) }, { ...options, mostWork: 1.5e5 })],
   [
     'explain',
     (count: number) =>
-      explainRequest({ input: input(count), member: 'finalCorpus' }, { ...options, mostWork: 1e5 })
+      explainRequest({ input: input(count), member: 'finalCorpus' }, { ...options, mostWork: 1.5e5 })
   ]
 ])('G4 P13%s is refused for 23,600 loans of 50 years, and not without them', (_, ask) => {
   expect(codesOf(ask(200))).toEqual(['# too-much-work'])
