@@ -70,6 +70,7 @@ async function runCommand(call: Call): Promise<number> {
 const otherKinds = ['.csv', '.tsv', '.parquet', '.xlsx', '.gz', '.zst', '.zip']
 
 function checkOptions({ flags, values, many }: Call, isStream: boolean, output: string | undefined): void {
+  // Refuses what is not written as a change before the output is opened.
   changesOf(many.set)
   if (flags.has('summary-only') && flags.has('yearly'))
     throw new UsageError('--yearly shapes the series, which --summary-only omits.')
