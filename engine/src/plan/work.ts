@@ -75,7 +75,7 @@ const ofTax: Prices = {
   harvestedBalances: 0.1
 }
 /** Besides, where it is decided for each payment what costs the least tax. */
-const ofTaxEfficiency: Prices = { months: 0.2, balances: 0.02, payments: 0.2, sales: 0.02 }
+const ofTaxEfficiency: Prices = { months: 0.2, balances: 0.02, payments: 0.5, sales: 0.02 }
 const ofWriting: Prices = {
   once: 25,
   entries: 1,
@@ -106,10 +106,10 @@ const ofFastPath: Prices = {
 }
 const ofPath: Prices = {
   once: 8,
-  months: 0.1,
+  months: 0.08,
   balances: 0.02,
-  payments: 0.07,
-  sales: 0.018,
+  payments: 0.06,
+  sales: 0.027,
   parts: 0.004,
   monthsAhead: 0.011,
   plannedBalances: 0.03,
