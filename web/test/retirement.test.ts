@@ -36,4 +36,21 @@ describeInChromium('retirement', served => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
     await keepPicture(page, 'retirement-phone', true)
   })
+
+  test('an answer without further investments says that what is left over is still invested', async () => {
+    const plan = {
+      ...failingPlan,
+      investments: [{ label: 'Savings', initialCorpus: 9_000_000, initialMonthlyContribution: 1_000 }],
+      incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 50_000, annualGrowthRatePct: 0 }]
+    }
+    const leftOver = 'This counts on the money that is left over each month'
+    const lasts = 'your money lasts even if you invest nothing more'
+    const page = await served.open({ fragment: fragmentOf(plan), place: 'retirement', viewport: phone })
+    await expect.poll(() => textOf(page, 'main'), poll).toContain(lasts)
+    expect(await textOf(page, 'main')).not.toContain(leftOver)
+    const invested = { ...plan, conventions: { surplus: 'invested' } }
+    const other = await served.open({ fragment: fragmentOf(invested), place: 'retirement', viewport: phone })
+    await expect.poll(() => textOf(other, 'main'), poll).toContain(lasts)
+    expect(await textOf(other, 'main')).toContain(leftOver)
+  })
 })

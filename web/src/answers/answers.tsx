@@ -172,7 +172,10 @@ function neverInvest(answer: Answer | null | undefined, input: UsedInput): strin
   const { answers } = answering
   if (!isEarning(input)) return answers.retired
   const isByRule = hasRule(input)
-  if (answer?.solution.value === 0) return isByRule ? words.needNothing : words.investNothing
+  if (answer?.solution.value === 0) {
+    const nothing = isByRule ? words.needNothing : words.investNothing
+    return input.conventions.surplus === 'invested' ? `${nothing} ${words.leftOverCounts}` : nothing
+  }
   return isByRule ? words.needNever : answers.investNever
 }
 

@@ -2,6 +2,8 @@
 export const retirement = {
   investNothing:
     'If returns are as expected, your money lasts even if you invest nothing more. That leaves no cushion.',
+  leftOverCounts:
+    'This counts on the money that is left over each month: your plan invests it, besides what you pay in.',
   summary: 'Your retirement',
   when: 'When',
   at: (age: string, year: string) => `at ${age}, in ${year}`,

@@ -5,6 +5,8 @@ import type { InLanguage } from './in-language.ts'
 export const retirement: InLanguage<typeof english> = {
   investNothing:
     'अगर रिटर्न अनुमान के मुताबिक रहे, तो और कुछ निवेश न करने पर भी पैसा अंत तक चलेगा। पर तब कोई गुंजाइश नहीं बचेगी।',
+  leftOverCounts:
+    'इसमें मान लिया गया है कि हर महीने जो रकम बचती है, उसका निवेश चलता रहेगा: आपका प्लान उसे तय निवेश के अलावा लगाता है।',
   summary: 'आपका रिटायरमेंट',
   when: 'कब',
   at: (age, year) => `${year} में, ${age} की उम्र में`,
