@@ -227,6 +227,25 @@ describeInChromium('chances', served => {
     await page.locator('.sentence', { hasText: 'Works in 9 of 10 simulations' }).waitFor({ timeout: 80_000 })
   })
 
+  test('a plan inside the margin of error of an answer is not exchanged for it', async () => {
+    const { tax: _, ...input } = fullPlan
+    const goal = { successProbabilityAtLeast: 0.9 }
+    const seek = { input: { ...input, uncertainty: {} }, unknown: 'retirementAge', goal }
+    const solved = solveRequest(seek, { rulebook, currentYear: 2026 })
+    const { ifHigher, ifLower } = (solved.ok && solved.value.interval) as {
+      ifHigher: number
+      ifLower: number
+    }
+    expect(ifHigher).not.toBe(ifLower)
+    const plan = { ...untaxed, retirementAgeYears: Math.max(ifHigher, ifLower) }
+    const page = await served.open({ fragment: fragmentOf(plan) })
+    await toQuestions(page)
+    await page.getByRole('radio', { name: '90% sure' }).check()
+    const card = page.locator('.question', { has: page.getByRole('heading', { name: 'When can I retire?' }) })
+    await card.getByText('Your plan is inside this margin').waitFor({ timeout: 60_000 })
+    expect(await card.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+  })
+
   test('a click right after a change is about the plan as it is then', async () => {
     const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
     await toQuestions(page)

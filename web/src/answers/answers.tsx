@@ -7,6 +7,7 @@ import { Choice } from '../story/choice.tsx'
 import { conditionOf } from '../story/condition.ts'
 import { isEarning, isWorking, leavesRetirement } from '../story/retiring.ts'
 import { standingOf } from '../story/standing.ts'
+import { isFollowed } from '../story/tone.ts'
 import { text } from '../text/en.ts'
 import { answering } from '../text/en-answers.ts'
 import { coupleText } from '../text/en-couple.ts'
@@ -59,6 +60,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
       ? common(found.answers[name], found.of === shown)
       : { ...common(sought?.[name], true), isFresh: isFresh && sought !== null }
   const retirement = questionProps('retirement')
+  const invested = questionProps('contribution')
   return (
     <>
       {isByRule ? (
@@ -80,13 +82,13 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
         />
         {!inNine && <PartnerQuestion {...{ input, missing }} {...questionProps('partnerRetirement')} />}
         <Question
-          {...{ ...questionProps('contribution'), missing }}
+          {...{ ...invested, missing }}
           question={answers.invest}
           say={value => say.investMonthly(wholeRupees(value))}
           about={value => wholeRupees(amountUp(value))}
           proof={wholeRupees}
           isWorthSaying={value => value > 0 && isEarning(input)}
-          never={neverInvest(sought?.contribution, input)}
+          never={neverInvest(invested.answer, input, inNine)}
           lacks={!inNine && fixes.of === of ? unpaidText(fixes.value) : ''}
           now={isEarning(input) ? wholeRupees(sought?.contribution?.change?.before ?? 0) : null}
           planned={sought?.contribution?.change?.before ?? null}
@@ -168,14 +170,16 @@ function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element
 }
 
 /** Why no amount is an answer. */
-function neverInvest(answer: Answer | null | undefined, input: UsedInput): string {
-  const { answers } = answering
+function neverInvest(answer: Answer | null | undefined, input: UsedInput, inNine: boolean): string {
+  const { answers, markets } = answering
   if (!isEarning(input)) return answers.retired
   const isByRule = hasRule(input)
   if (answer?.solution.value === 0) {
-    const nothing = isByRule ? words.needNothing : words.investNothing
-    return input.conventions.surplus === 'invested' ? `${nothing} ${words.leftOverCounts}` : nothing
+    const byNeed = isByRule ? words.needNothing : words.investNothing
+    const nothing = inNine ? markets.investNothing : byNeed
+    return isFollowed({ input }) ? `${nothing} ${words.leftOverCounts}` : nothing
   }
+  if (inNine) return markets.investNever
   return isByRule ? words.needNever : answers.investNever
 }
 
@@ -251,7 +255,8 @@ function Question(props: QuestionProps): JSX.Element {
   const answer = value === null ? null : props.answer
   const taken = answer?.change?.body
   const isPlanned = value !== null && isTaken(value, props.planned)
-  const canTake = taken !== undefined && value !== null && isFresh && !isPlanned
+  const isOpen = answer != null && !isPlanned && isWithin(marginOf(answer), props.planned)
+  const canTake = taken !== undefined && value !== null && isFresh && !isPlanned && !isOpen
   const none = props.answer === null ? text.answers.unavailable : never
   return (
     <section class="card question" aria-busy={!isFresh}>
@@ -260,8 +265,8 @@ function Question(props: QuestionProps): JSX.Element {
         {props.answer === undefined ? text.answers.asking : value === null ? none : say(value)}
       </p>
       <p class="note">
-        {answer != null && marginText(answer, props)} {now !== null && answers.instead(now)}{' '}
-        {answer != null && props.lacks}
+        {answer != null && marginText(answer, props)} {isOpen && answering.markets.within}{' '}
+        {now !== null && answers.instead(now)} {answer != null && props.lacks}
       </p>
       {answer != null && <Proof {...props} answer={answer} />}
       {/* Never disabled, so that the focus stays on it while the next answer is sought. */}
@@ -273,11 +278,22 @@ function Question(props: QuestionProps): JSX.Element {
   )
 }
 
-/** The range that so many simulations leave open, the lower end first. */
-function marginText({ solution: { interval } }: Answer, { proof, about = proof }: QuestionProps): string {
-  if (interval === null || interval.ifHigher === null || interval.ifLower === null) return ''
-  const [from, to] = [interval.ifHigher, interval.ifLower].toSorted((one, other) => one - other)
-  return from === to ? '' : answering.markets.between(about(from!), about(to!))
+type Margin = readonly [from: number, to: number]
+
+/** The range that so many simulations leave open, the lower end first; null for none. */
+function marginOf({ solution: { interval } }: Answer): Margin | null {
+  if (interval === null || interval.ifHigher === null || interval.ifLower === null) return null
+  const { ifHigher: one, ifLower: other } = interval
+  return one === other ? null : [Math.min(one, other), Math.max(one, other)]
+}
+
+/** Whether so few simulations cannot tell what is planned from the answer. */
+const isWithin = (margin: Margin | null, planned: number | null): boolean =>
+  margin !== null && planned !== null && margin[0] <= planned && planned <= margin[1]
+
+function marginText(answer: Answer, { proof, about = proof }: QuestionProps): string {
+  const margin = marginOf(answer)
+  return margin === null ? '' : answering.markets.between(about(margin[0]), about(margin[1]))
 }
 
 interface ProofProps extends QuestionProps {

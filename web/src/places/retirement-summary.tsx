@@ -7,6 +7,7 @@ import { conditionOf } from '../story/condition.ts'
 import type { Likely } from '../story/likely.tsx'
 import { isEarning } from '../story/retiring.ts'
 import { lastsText, paysText, verdictText } from '../story/sentence.ts'
+import { isFollowed } from '../story/tone.ts'
 import { text } from '../text/en.ts'
 import { retirement as words } from '../text/en-retirement.ts'
 import { amountDown } from '../text/rounding.ts'
@@ -45,7 +46,7 @@ export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryP
           <Fact
             name={words.invest}
             values={[wholeRupees(sought?.contribution?.change?.before ?? plannedOf(settled))]}
-            note={investNote(input)}
+            note={investNote(picture)}
           />
         )}
       </dl>
@@ -57,10 +58,10 @@ export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryP
 type Input = Shown['picture']['input']
 
 /** What the sum contains besides what comes out of the salary, and what is added to it. */
-function investNote({ conventions, investments }: Input): string {
+function investNote(picture: Shown['picture']): string {
   const parts = [
-    ...(paysEpf(investments) ? [words.investEpf] : []),
-    ...(conventions.surplus === 'invested' ? [words.investSurplus] : [])
+    ...(paysEpf(picture.input.investments) ? [words.investEpf] : []),
+    ...(isFollowed(picture) ? [words.investSurplus] : [])
   ]
   return parts.join('; ')
 }

@@ -27,4 +27,5 @@ export function toneOfChance(probability: number): Tone {
 }
 
 /** E2: whether the plan itself invests less, and withdraws, where its earnings do not pay for it. */
-export const isFollowed = ({ input }: Picture): boolean => input.conventions.surplus === 'invested'
+export const isFollowed = ({ input }: Pick<Picture, 'input'>): boolean =>
+  input.conventions.surplus === 'invested'

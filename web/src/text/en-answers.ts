@@ -28,6 +28,9 @@ export const answering = {
     between: (from: string, to: string) => `Margin of error: ${from} to ${to}.`,
     retireAt: (age: string) => `At ${age}, with the money lasting in 9 of 10 simulations.`,
     investMonthly: (amount: string) => `${amount} a month altogether, to last in 9 of 10 simulations.`,
+    within: 'Your plan is inside this margin, so it may already be enough. Compare its chance of success.',
+    investNothing: 'In 9 of 10 simulations your money lasts even if you invest nothing more.',
+    investNever: 'No monthly amount alone makes this plan last in 9 of 10 simulations.',
     spendMonthly: (amount: string) => `${amount} a month (today’s value), in 9 of 10 simulations.`
   },
 
