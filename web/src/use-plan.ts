@@ -1,7 +1,7 @@
 /** The plan that is worked on, its picture, and how both are kept. */
 
 import type { Issue } from '@arthayu/engine'
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { currentYear, latest, onEngineFailure } from './engine/ask.ts'
 import type { Picture, Plan } from './engine/picture-answer.ts'
 import { type Address, currentAddress, keepInAddress } from './places/address.ts'
@@ -337,7 +337,8 @@ function useKeeping(
 ): boolean {
   const [isUnkept, setUnkept] = useState(false)
   const isOwn = own === null && !isExample
-  useEffect(() => {
+  // Before the browser draws, so that a page that is closed at once has this plan.
+  useLayoutEffect(() => {
     if (plan === null || !isTouched.current) return undefined
     let isAwaited = true
     const keepHere = (): void => {
