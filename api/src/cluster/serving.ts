@@ -57,7 +57,9 @@ export async function serveAsWorker(config: Config): Promise<void> {
     if (isStopping) return
     isStopping = true
     await stop(service, delayMs)
-    process.disconnect()
+    // Not `process.disconnect()`: connections may be on their way here. The primary answers after it has sent
+    // the last one, and hands those that are returned to another worker.
+    cluster.worker!.disconnect()
   }
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => void end(config.operations.shutdownDelayMs))

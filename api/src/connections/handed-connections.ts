@@ -6,26 +6,40 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 
-/** A message of Node's round robin (lib/internal/cluster/round_robin_handle.js). */
-interface NewConnection {
-  readonly act?: 'newconn'
+/** Messages of Node's cluster (lib/internal/cluster): a connection for a worker, and its acknowledgement. */
+interface ClusterMessage {
+  readonly act?: string
+  readonly seq?: number
+  readonly ack?: number
 }
 
 type Send = Worker['process']['send']
 
-/** In the primary, before the first fork: closes what a worker was handed and had not taken when it ended. */
+interface Handed {
+  readonly seq: number | undefined
+  readonly handle: { close: () => void }
+}
+
+/**
+ * In the primary, before the first fork: closes what a worker was handed and had not taken when it ended. A
+ * connection that the worker returned is another's.
+ */
 export function closeConnectionsOfKilled(): void {
-  const lastHanded = new WeakMap<Worker, { close: () => void }>()
+  const unacknowledged = new WeakMap<Worker, Handed>()
   cluster.on('fork', worker => {
     const send = worker.process.send.bind(worker.process) as (...words: unknown[]) => boolean
     worker.process.send = ((
-      message: NewConnection | null,
+      message: ClusterMessage | null,
       handle?: { close: () => void },
       ...rest: unknown[]
     ) => {
-      if (message?.act === 'newconn' && handle !== undefined) lastHanded.set(worker, handle)
+      if (message?.act === 'newconn' && handle !== undefined)
+        unacknowledged.set(worker, { seq: message.seq, handle })
       return send(message, handle, ...rest)
     }) as Send
+    worker.process.on('internalMessage', ({ ack }: ClusterMessage) => {
+      if (ack !== undefined && unacknowledged.get(worker)?.seq === ack) unacknowledged.delete(worker)
+    })
   })
-  cluster.on('exit', worker => lastHanded.get(worker)?.close())
+  cluster.on('exit', worker => unacknowledged.get(worker)?.handle.close())
 }

@@ -100,6 +100,21 @@ test('a rolling restart under load replaces every worker and fails no request', 
   expect(workersOf(service.child).filter(each => before.includes(each))).toEqual([])
 })
 
+test('a worker that ends while the primary is busy loses none of the connections handed to it', async () => {
+  const service = await start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' })
+  await until(() => countOf(service.output(), '"a worker listens"') === 2)
+  const [ending] = workersOf(service.child)
+  service.child.kill('SIGSTOP')
+  const connections = Array.from({ length: 8 }, () => open(service.port))
+  for (const { socket } of connections) socket.write(getHead(quickUrl))
+  process.kill(ending!, 'SIGTERM')
+  await delay(300)
+  service.child.kill('SIGCONT')
+  await until(() => connections.every(({ received, socket }) => received() !== '' || socket.destroyed))
+  expect(connections.map(({ received }) => statusesIn(received()))).toEqual(connections.map(() => ['200']))
+  for (const { socket } of connections) socket.destroy()
+})
+
 /** Asks on one connection, again as soon as an answer is whole, until told that the connection closes. */
 async function askUntilTold(url: string, statuses: (number | undefined)[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
