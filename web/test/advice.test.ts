@@ -46,6 +46,8 @@ const unfolded = (page: Page): Promise<void> =>
     for (const each of all as unknown as { open: boolean }[]) each.open = true
   })
 
+const withoutIncome = 'Only if other money pays for all you spend until you retire: the plan has no income.'
+
 describeInChromium('advice', served => {
   const opened = (plan: object) => openedAtRest(served, plan)
 
@@ -128,7 +130,7 @@ describeInChromium('advice', served => {
       const milestones = [{ label: 'Home', ageYears: 31, amount: 2_000_000 }]
       const page = await opened({ ...failingPlan, currentCorpus: 0, investmentPlan, milestones })
       expect(await textOf(page, '.sentence')).toBe(
-        'At 31 the plan cannot pay in full: ₹17 lakh is missing then (today’s value).'
+        `At 31 the plan cannot pay in full: ₹17 lakh is missing then (today’s value). ${withoutIncome}`
       )
       const figures = await textOf(page, '.figures')
       // Not ₹3.3 lakh, which are not there.
@@ -144,7 +146,8 @@ describeInChromium('advice', served => {
       const page = await opened({ ...failingPlan, currentCorpus: 0, investmentPlan, milestones })
       // 13 months pay 3.9 of 10 lakh, 24 more pay 7.2 of 10, and 83 more pay 24.9 of 24.
       expect(await textOf(page, '.sentence')).toBe(
-        'From 31 the plan cannot pay in full in 2 months: ₹8.9 lakh is missing altogether (today’s value).'
+        'From 31 the plan cannot pay in full in 2 months: ₹8.9 lakh is missing altogether (today’s value). ' +
+          withoutIncome
       )
     })
 

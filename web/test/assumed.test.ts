@@ -1,6 +1,7 @@
 /** What no one has typed is said to be assumed, wherever the plan goes, and nothing else is. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
+import type { Plan } from '../src/engine/picture-answer.ts'
 import { fromFragment, toFragment } from '../src/plan/address.ts'
 import { assume, assumedIn, assumeStill } from '../src/plan/assumed.ts'
 import { withoutEntry } from '../src/plan/edit.ts'
@@ -62,6 +63,28 @@ describe('the fragment of a plan', () => {
       expect(assumedIn(read), each).toEqual([])
     }
     expect(assumedIn(await fromFragment(`${link}/a1.0.0.0.e`))).toHaveLength(1)
+  })
+
+  test('carries what the plan leaves to the engine too', async () => {
+    const left: Plan = {
+      currentYear: 2026,
+      currentAgeYears: 45,
+      retirementAgeYears: 60,
+      expenses: [{ currentMonthlyAmount: 50_000 }],
+      investments: [{ assetClass: 'fixedDeposit', initialCorpus: 2_500_000 }]
+    }
+    const unsaid = [
+      '#/planningEndAgeYears',
+      '#/retirementAgeYears',
+      '#/retirementPlan/expectedAnnualReturnRatePct',
+      '#/investments/0/expectedAnnualReturnRatePct'
+    ]
+    assume(left, unsaid)
+    const fragment = await toFragment(left)
+    expect(assumedIn(await fromFragment(fragment))).toEqual(unsaid)
+    const [link] = fragment.split('/')
+    for (const foreign of ['m4', 'm99999', 'm', 'mm0', '0m', '0.m-1'])
+      expect(assumedIn(await fromFragment(`${link}/a1.${foreign}.e`)), foreign).toEqual([])
   })
 
   test('of a plan with parts that are no plan marks no other value', async () => {

@@ -245,7 +245,12 @@ describeInChromium('chances', served => {
   })
 
   test('a click right after a change is about the plan as it is then', async () => {
-    const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+    // Only a person with pay can retire later.
+    const investmentPlan = { ...failingPlan.investmentPlan, initialMonthlyContribution: 1 }
+    const page = await served.open({
+      fragment: fragmentOf({ ...failingPlan, investmentPlan }),
+      chances: false
+    })
     await toQuestions(page)
     await page.evaluate(`{
       const field = [...document.querySelectorAll('.field[data-pointer="#/currentAgeYears"] input')][0]

@@ -53,7 +53,7 @@ describeInChromium('the cards', served => {
     await expect.poll(() => title(page)).toBe('When do you want to stop working?')
     await tap('I have stopped already')
     await tap('It rises with prices')
-    await tap('I have stopped already')
+    await tap('I still work')
     expect(await page.getByRole('textbox', { name: 'Stop working at' }).getAttribute('placeholder')).toBe(
       '63'
     )
@@ -63,6 +63,44 @@ describeInChromium('the cards', served => {
     await expect
       .poll(() => page.evaluate(`localStorage['arthayu.plan']`))
       .toContain('"annualGrowthRatePct":6')
+  })
+
+  test('one who types no income is asked what pays, and is not offered to retire later', async () => {
+    const page = await served.open({ fragment: '', viewport: phone, hasTouch: true })
+    const { tap, fill, next } = handOn(page)
+    await fill('Your age', '45')
+    await times(2, next)
+    await fill('Spending a month, without EMIs', '50000')
+    await next()
+    await tap('FD and cash')
+    await fill('FD and cash now', '2500000')
+    await next()
+    await expect.poll(() => page.getByText('it is not known what pays for this month').count()).toBe(1)
+    expect(await page.getByText('Short before investing').count()).toBe(0)
+    await times(2, next)
+    expect(await page.getByText('You typed no income.').count()).toBe(1)
+    await tap('Show my answer')
+    const verdict = page.locator('.verdict')
+    await expect
+      .poll(() => verdict.innerText())
+      .toContain('Only if other money pays for all you spend until you retire')
+    await expect.poll(() => page.locator('main').innerText()).toContain('Easiest fix')
+    await expect.poll(() => page.locator('.figures [aria-busy="true"]').count()).toBe(0)
+    expect(await page.locator('main').innerText()).not.toMatch(/retire [^.]* later/i)
+    await page.evaluate(`location.hash = '#retirement'`)
+    await expect.poll(() => page.getByText('the plan has no income of yours').count()).toBe(1)
+  })
+
+  test('a second tap on what is assumed of one who is 66 keeps it', async () => {
+    const page = await first()
+    const { tap, fill, next } = handOn(page)
+    await fill('Your age', '66')
+    await times(6, next)
+    await tap('I have stopped already')
+    await tap('Show my answer')
+    await expect
+      .poll(() => page.evaluate(`localStorage['arthayu.plan']`))
+      .toContain('"retirementAgeYears":66')
   })
 })
 

@@ -5,7 +5,13 @@ import type { Answer, Fixes, Plan, UsedInput } from '../engine/picture-answer.ts
 import { hasRule } from '../plan/by-rule.ts'
 import { Choice } from '../story/choice.tsx'
 import { conditionOf } from '../story/condition.ts'
-import { isEarning, isWorking, leavesRetirement } from '../story/retiring.ts'
+import {
+  canMovePartner,
+  canMoveRetirement,
+  isEarning,
+  isWorking,
+  leavesRetirement
+} from '../story/retiring.ts'
 import { standingOf } from '../story/standing.ts'
 import { isFollowed } from '../story/tone.ts'
 import { text } from '../text/en.ts'
@@ -74,8 +80,8 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           question={answers.retire}
           say={value => say.retireAt(exactAge(value))}
           proof={exactAge}
-          isWorthSaying={value => isWorking(input) && leavesRetirement(value, input)}
-          never={isWorking(input) ? laterText(retirement.answer) : answers.retired}
+          isWorthSaying={value => canMoveRetirement(input) && leavesRetirement(value, input)}
+          never={neverRetire(retirement.answer, input)}
           now={exactAge(input.retirementAgeYears)}
           planned={input.retirementAgeYears}
           done={value => words.done.retire(exactAge(value))}
@@ -134,12 +140,13 @@ interface TermsProps extends Pick<AnswersProps, 'shown'> {
 /** How sure the answers are to be, and what they rest on. */
 function Terms({ shown, chosen, setChosen, paths, found }: TermsProps): JSX.Element {
   const { markets } = answering
+  const condition = conditionOf(shown.picture)
   return (
     <>
       <div class="choices">
         <Choice label={markets.label} choices={markets.choices} value={chosen} onChange={setChosen} />
       </div>
-      {standingOf(shown.picture).kind === 'short' && <p>{conditionOf(shown.picture)}</p>}
+      {condition !== '' && <p>{condition}</p>}
       {chosen === 'nine' && <p class="note">{markets.note(String(paths))}</p>}
       {chosen === 'nine' && <Progress found={Object.keys(found).length} />}
     </>
@@ -150,10 +157,10 @@ interface PartnerQuestionProps extends Pick<QuestionProps, 'missing' | 'answer' 
   readonly input: Shown['picture']['input']
 }
 
-/** When the partner can retire; nothing for one person. */
+/** When the partner can retire; nothing for one person, or for a partner who earns nothing until then. */
 function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element | null {
   const { partner } = input
-  if (partner === undefined) return null
+  if (partner === undefined || (isWorking(partner) && !canMovePartner(input))) return null
   return (
     <Question
       {...props}
@@ -167,6 +174,12 @@ function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element
       done={value => words.done.retireOf(partner.label, exactAge(value))}
     />
   )
+}
+
+/** Why no age is an answer. */
+function neverRetire(answer: Answer | null | undefined, input: UsedInput): string {
+  if (!isWorking(input)) return answering.answers.retired
+  return canMoveRetirement(input) ? laterText(answer) : answering.answers.unearned
 }
 
 /** Why no amount is an answer. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { currentMonth, currentYear } from '../engine/ask.ts'
 import type { Plan } from '../engine/picture-answer.ts'
 import { type Check, keepCheck } from '../plan/checks.ts'
-import { yearsSince } from '../plan/years-later.ts'
+import { yearsSince } from '../plan/years-since.ts'
 import type { Shown } from '../use-plan.ts'
 import type { YearlyCheckProps } from './yearly-check.tsx'
 

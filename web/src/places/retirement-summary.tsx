@@ -59,9 +59,12 @@ type Input = Shown['picture']['input']
 
 /** What the sum contains besides what comes out of the salary, and what is added to it. */
 function investNote(picture: Shown['picture']): string {
+  const { budget, input } = picture
+  const { left, investments } = budget ?? { left: 0, investments: 0 }
   const parts = [
-    ...(paysEpf(picture.input.investments) ? [words.investEpf] : []),
-    ...(isFollowed(picture) ? [words.investSurplus] : [])
+    ...(paysEpf(input.investments) ? [words.investEpf] : []),
+    ...(left > 0 && isFollowed(picture) ? [words.investSurplus(wholeRupees(left))] : []),
+    ...(left < 0 && investments > 0 ? [words.investCut] : [])
   ]
   return parts.join('; ')
 }

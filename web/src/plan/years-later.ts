@@ -1,14 +1,6 @@
 /** A plan that was made in an earlier year, brought to the present one. */
 import type { Plan } from '../engine/picture-answer.ts'
 
-/** Returns how many whole years ago a plan begins; 0 if it begins now, later, or names no year. */
-export function yearsSince(plan: Plan, today: { readonly year: number; readonly month: number }): number {
-  const { currentYear, currentMonth = 1 } = plan
-  if (typeof currentYear !== 'number') return 0
-  const months = (today.year - currentYear) * 12 + today.month - currentMonth
-  return Math.max(0, Math.floor(months / 12))
-}
-
 /**
  * Returns the plan as it begins that many years later: the people are older, each portfolio holds what it
  * holds now, and what is past is gone. Amounts that were typed stay as they were typed.

@@ -55,7 +55,7 @@ function verdictOf({ shown: { picture } }: SheetsProps): string[] {
     return [gapSentence(standing.gap), conditionOf(picture), sentenceOf(picture), ...ruleTexts(picture)]
   if (standing.kind === 'unspent') return [story.unspent]
   if (standing.kind === 'unretired') return [story.unretired]
-  return [sentenceOf(picture), ...ruleTexts(picture)]
+  return [sentenceOf(picture), conditionOf(picture), ...ruleTexts(picture)].filter(said => said !== '')
 }
 
 /** The rule of a plan, and what it pays. */

@@ -46,12 +46,13 @@ interface MonthProps extends CardProps {
 function Month({ month, affordable, answers, set, goTo }: MonthProps): JSX.Element {
   const words = startText.investing
   const { income, spending, emi, left, invested, missing, rest } = month
-  const isShort = missing > 0
+  const isUnpaid = income <= 0
+  const isShort = missing > 0 && !isUnpaid
   const lines: readonly (readonly [string, number, string])[] = [
     [words.in, income, ''],
     [words.spend, -spending, 'spending'],
     [words.emi, -emi, 'emi'],
-    [left < 0 ? words.short : words.left, left, 'sum'],
+    ...(isUnpaid ? [] : [[left < 0 ? words.short : words.left, left, 'sum'] as const]),
     [words.say, invested, 'invested']
   ]
   return (
@@ -68,12 +69,21 @@ function Month({ month, affordable, answers, set, goTo }: MonthProps): JSX.Eleme
           ))}
       </dl>
       <p role="status">
-        {isShort
-          ? words.over(wholeRupees(Math.round(missing)))
-          : rest > 0
-            ? words.rest(wholeRupees(Math.round(rest)))
-            : ''}
+        {isUnpaid
+          ? words.unpaid
+          : isShort
+            ? words.over(wholeRupees(Math.round(missing)))
+            : rest > 0
+              ? words.rest(wholeRupees(Math.round(rest)))
+              : ''}
       </p>
+      {isUnpaid && (
+        <div class="buttons">
+          <button type="button" onClick={() => goTo('income')}>
+            {words.addIncome}
+          </button>
+        </div>
+      )}
       {isShort && (
         <div class="buttons">
           {emi > 0 && !answers.isEmiInside && (

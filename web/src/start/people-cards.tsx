@@ -140,9 +140,11 @@ function notStopped(person: PersonAnswers): number | null {
 export function StopCard(props: CardProps): JSX.Element {
   const { answers, setPerson } = props
   const words = startText.stop
+  const isUnpaid = planners(props).every(index => !((answers.people[index].pay ?? 0) > 0))
   const setPension = (index: 0 | 1, isPensionRising: boolean): void => setPerson(index, { isPensionRising })
   return (
     <>
+      {isUnpaid && <p class="note">{words.unpaid}</p>}
       {planners(props).map(index => {
         const person = answers.people[index]
         const age = ageOf(person)
@@ -161,10 +163,13 @@ export function StopCard(props: CardProps): JSX.Element {
             )}
             <Chips label={words.age[index]}>
               <Chip
-                isOn={hasStopped}
-                onClick={() => setPerson(index, { stopAt: hasStopped ? notStopped(person) : age })}
+                isOn={!hasStopped}
+                onClick={() => hasStopped && setPerson(index, { stopAt: notStopped(person) })}
               >
-                {index === 0 ? words.retired : words.spouseRetired}
+                {words.working[index]}
+              </Chip>
+              <Chip isOn={hasStopped} onClick={() => setPerson(index, { stopAt: age })}>
+                {words.retired[index]}
               </Chip>
             </Chips>
             {hasStopped && (person.pay ?? 0) > 0 && (

@@ -18,10 +18,24 @@ export const leavesRetirement = (ageYears: number, { planningEndAgeYears }: Life
 export const isEarning = (input: Life & Pick<UsedInput, 'partner'>): boolean =>
   isWorking(input) || (input.partner !== undefined && isWorking(input.partner))
 
-const needsIncome: readonly Fix['kind'][] = ['investMore', 'stepUpMore']
+/** Whether the plan has an income of this person, or money that the person invests from one. */
+const hasPay = ({ incomes, investmentPlan, investments }: UsedInput, isOfPartner: boolean): boolean =>
+  incomes.some(({ owner }) => (owner === 'partner') === isOfPartner) ||
+  investments.some(
+    each => each.initialMonthlyContribution > 0 && (each.owner === 'partner') === isOfPartner
+  ) ||
+  (!isOfPartner && investmentPlan.initialMonthlyContribution > 0)
+
+/** Whether it makes sense to ask when the first person retires: without pay, nothing pays for more years. */
+export const canMoveRetirement = (input: UsedInput): boolean => isWorking(input) && hasPay(input, false)
+
+/** The same of the partner. */
+export const canMovePartner = (input: UsedInput): boolean =>
+  input.partner !== undefined && isWorking(input.partner) && hasPay(input, true)
 
 /** Whether a change is one that these people can make. */
 export function isWorthSaying({ kind, to }: Pick<Fix, 'kind' | 'to'>, input: UsedInput): boolean {
-  if (kind === 'retireLater') return isWorking(input) && leavesRetirement(to, input)
-  return isEarning(input) || !needsIncome.includes(kind)
+  if (kind === 'retireLater') return canMoveRetirement(input) && leavesRetirement(to, input)
+  if (kind === 'partnerRetiresLater') return canMovePartner(input) && leavesRetirement(to, input.partner!)
+  return isEarning(input) || (kind !== 'investMore' && kind !== 'stepUpMore')
 }

@@ -41,6 +41,7 @@ export function Verdict({ picture, standing, likely }: VerdictProps): JSX.Elemen
         )}
         {standing.kind === 'sound' &&
           (isLed ? <Led picture={picture} likely={likely} tone={tone} /> : <p>{sentenceOf(picture)}</p>)}
+        {standing.kind === 'sound' && picture.budget === null && <p class="then">{verdict.assumesIncome}</p>}
       </div>
       {standing.kind === 'sound' && !isLed && (
         <p class="note no-print">{likely === null ? verdict.off : text.likely.none}</p>

@@ -10,6 +10,7 @@ export const answering = {
     retireNever: 'Not with this plan: retiring later alone does not help enough.',
     retireUnpaid: 'Not with this plan: its incomes do not pay for more years before retirement.',
     retired: 'You have retired already.',
+    unearned: 'Add what you earn to get an answer: the plan has no income of yours.',
     orMore: (amount: string) => `${amount} or more`,
     investMonthly: (amount: string) => `${amount} a month altogether, raised each year as planned.`,
     investNever: 'No monthly amount alone makes this plan last.',

@@ -1,6 +1,7 @@
 /** What Home says in its first picture: the verdict and the budget. */
 export const home = {
   verdict: {
+    assumesIncome: 'Only if other money pays for all you spend until you retire: the plan has no income.',
     label: 'Verdict',
     works: (simulations: string) => `Works in ${simulations}`,
     pays: (all: string, most: string) =>

@@ -10,7 +10,8 @@ export const retirement = {
   of: (name: string, when: string) => `${name} ${when}`,
   already: 'retired already',
   invest: 'You invest a month now',
-  investSurplus: 'what is left over is invested besides',
+  investSurplus: (left: string) => `${left} that is left over is invested too`,
+  investCut: 'planned, but your incomes do not pay for all of it',
   investEpf: 'with the employer’s share of EPF',
   rule: 'By your rule you spend a month',
   ruleNote: (lowest: string, pays: string) =>

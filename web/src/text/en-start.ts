@@ -82,6 +82,8 @@ export const startText = {
     say: 'You invest',
     over: (amount: string) => `That is ${amount} a month more than is left.`,
     rest: (amount: string) => `The plan invests the remaining ${amount} a month too.`,
+    unpaid: 'Without an income it is not known what pays for this month.',
+    addIncome: 'Add income',
     inside: 'EMI is inside my spending',
     higher: 'My income is higher',
     cut: 'Show what I can really invest'
@@ -108,8 +110,11 @@ export const startText = {
     title: 'When do you want to stop working?',
     note: 'You can try other ages later.',
     age: ['Stop working at', 'Your spouse stops at'] as const,
-    retired: 'I have stopped already',
-    spouseRetired: 'My spouse has stopped already',
+    working: ['I still work', 'My spouse still works'] as const,
+    retired: ['I have stopped already', 'My spouse has stopped already'] as const,
+    unpaid:
+      'You typed no income. If you live on your savings now, choose “I have stopped already”. If not, go ' +
+      'back and add what you earn.',
     pension: [
       'Then the income that you typed is your pension. Does it rise each year?',
       'Then the income that you typed is the pension of your spouse. Does it rise each year?'

@@ -4,6 +4,7 @@ import type { InLanguage } from './in-language.ts'
 
 export const home: InLanguage<typeof english> = {
   verdict: {
+    assumesIncome: 'यह तभी, जब रिटायरमेंट तक का सारा खर्च किसी और पैसे से चले: प्लान में कोई आमदनी नहीं है।',
     label: 'नतीजा',
     works: simulations => `${simulations} में प्लान सफल`,
     pays: (all, most) => `${all} में पूरी ज़रूरत का पैसा, ${most} में कम से कम तीन-चौथाई`,

@@ -7,6 +7,7 @@ import { type Slider, sliderOf } from '../form/slider.ts'
 import { hasRule } from '../plan/by-rule.ts'
 import { paysEpf } from '../plan/epf.ts'
 import { Choice } from '../story/choice.tsx'
+import { isWorking } from '../story/retiring.ts'
 import { whatIf as words } from '../text/en-what-if.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
 import { Stepper } from './stepper.tsx'
@@ -40,9 +41,6 @@ interface Aged {
   readonly retirementAgeYears: number
   readonly planningEndAgeYears: number
 }
-
-const isWorking = ({ currentAgeYears, retirementAgeYears }: Aged): boolean =>
-  retirementAgeYears > currentAgeYears
 
 export function LeversCard({ input, leverage, levers, onMove }: LeversCardProps): JSX.Element {
   const { partner, selfLabel } = input
