@@ -1,6 +1,6 @@
 /** G13: the cover that each death of one owner needs. */
 import { freshArena } from '../../arithmetic/arena.ts'
-import { roundToPaisa } from '../../arithmetic/paise.ts'
+import { roundToPaisa, toRupees } from '../../arithmetic/paise.ts'
 import { type Outcome, project } from '../../kernel/project.ts'
 import type { Owner } from '../../plan/household-schema.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
@@ -19,6 +19,9 @@ interface Found {
   readonly answer: CoverOfOwner
   readonly warnings: readonly Warning[]
 }
+
+/** Less than this a core that loses all never becomes. */
+const leastGrowth = 1e-100
 
 /** The largest cover of a plan. */
 const mostCover = limits.amount.maximum
@@ -51,6 +54,8 @@ export function coversOf(
 interface LaidOut {
   readonly month: number
   readonly timeline: Timeline
+  /** Growth of the core from the death to the end of each month, finite. */
+  readonly growth: Float64Array
   /** Runs the plan with an amount that is paid into the core at the death. */
   readonly run: (amount: number) => Outcome
 }
@@ -62,6 +67,7 @@ function laidOut(plan: Plan, { input, month }: EarlyDeath, arena: LentArena | un
   return {
     month,
     timeline,
+    growth: growthFrom(month, timeline),
     run(amount) {
       arena?.reset()
       milestoneIncomes[month] = others + amount
@@ -70,19 +76,34 @@ function laidOut(plan: Plan, { input, month }: EarlyDeath, arena: LentArena | un
   }
 }
 
+function growthFrom(month: number, timeline: Timeline): Float64Array {
+  const { months, factors, growthRow, openingValues } = timeline
+  const core = openingValues.length - 1
+  const growth = new Float64Array(months).fill(1)
+  for (let m = month, grown = 1; m < months; m++) {
+    grown = Math.min(Math.max(grown * factors[growthRow[m]! + core]!, leastGrowth), Number.MAX_VALUE)
+    growth[m] = grown
+  }
+  return growth
+}
+
 /** Returns the smallest amount in whole rupees with which no month falls short, or why there is none. */
-function neededAt({ month, run }: LaidOut, near: number): number | CoverReason {
-  const needed = leastAmount(near, mostCover, amount => leftOf(run(amount)))
+function neededAt({ month, growth, run }: LaidOut, near: number): number | CoverReason {
+  const needed = leastAmount(near, mostCover, amount => leftOf(run(amount), growth))
   if (needed !== null) return Number.isFinite(needed.left) ? needed.amount : 'too-large'
   const { shortfall } = run(mostCover).ledger
   return shortfall.subarray(0, month).some(missing => missing > 0) ? 'falls-short-before' : 'too-large'
 }
 
-/** Paise at the end of a run; if months fall short, what is missing in all of them, below 0. */
-function leftOf({ ledger: { shortfall, corpus } }: Outcome): number {
+/**
+ * What is left at the end of a run; if months fall short, what is missing in all of them, below 0. In rupees
+ * of the death, so that it changes by about as much as the cover.
+ */
+function leftOf({ ledger: { shortfall, corpus } }: Outcome, growth: Float64Array): number {
   let missing = 0
-  for (let m = 0; m < shortfall.length; m++) missing += shortfall[m]!
-  return missing > 0 ? -missing : corpus[corpus.length - 1]!
+  for (let m = 0; m < shortfall.length; m++) missing += shortfall[m]! / growth[m]!
+  const last = corpus.length - 1
+  return toRupees(missing > 0 ? -missing : corpus[last]! / growth[last]!)
 }
 
 /** E1: whether earnings after the death do not pay for a month, in a plan that does not follow it. */

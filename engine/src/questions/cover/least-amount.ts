@@ -14,14 +14,15 @@ export interface Tried {
 
 /**
  * Returns the smallest whole amount from 0 to `most` that is enough, null if none is, given that every larger
- * one is enough too. It looks around `near` first, then where a straight line between both ends of the range
- * meets zero: what is left over grows almost evenly with the amount.
+ * one is enough too. It looks at `near` first, then as far away as that leaves over or lacks, and then where a
+ * straight line between both ends of the range meets zero: what is left over grows almost as the amount does.
  * @param leftWith rupees that are left over with an amount, negative if it is not enough
  */
 export function leastAmount(near: number, most: number, leftWith: (amount: number) => number): Tried | null {
   const tryOut = (amount: number): Tried => ({ amount, left: leftWith(amount) })
   const first = tryOut(near)
-  const stride = near > 0 ? Math.ceil(near / 16) : Math.max(1, Math.ceil(-first.left))
+  const off = Math.ceil(Math.abs(first.left))
+  const stride = Number.isFinite(off) ? Math.max(1, off) : Math.max(1, Math.ceil(near / 16))
   return first.left >= 0 ? below(first, stride, tryOut) : above(first, stride, most, tryOut)
 }
 
@@ -77,9 +78,11 @@ const middleOf = (fails: Tried, holds: Tried): number => Math.floor((fails.amoun
 
 /** The whole number between both at which a straight line crosses zero. */
 function crossingOf(fails: Tried, holds: Tried): number {
+  // What is left over may be infinite (C5): then the line rises by as much as the amount.
   const share = fails.left / (fails.left - holds.left)
-  const crossing = Math.floor(fails.amount + (holds.amount - fails.amount) * share)
-  // What is left over may be infinite (C5).
+  const crossing = Number.isFinite(holds.left)
+    ? Math.floor(fails.amount + (holds.amount - fails.amount) * share)
+    : Math.ceil(fails.amount - fails.left)
   if (!Number.isFinite(crossing)) return middleOf(fails, holds)
   return Math.min(Math.max(crossing, fails.amount + 1), holds.amount - 1)
 }

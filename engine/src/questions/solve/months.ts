@@ -1,4 +1,6 @@
 /** G4: the months to try of an unknown that is an age or a delay. */
+import { answerIn, passingIntervals } from './search.ts'
+import type { Unknown } from './unknown.ts'
 
 /** The most years that are opened; it bounds the work of a request. */
 export const mostYearsOpened = 8
@@ -49,11 +51,28 @@ export function openedYears(
   return [...grid.slice(0, 1), ...known.flatMap(steps => steps.slice(1))]
 }
 
-/** The grid with every month of years that reach the goal at one end only. */
-export function openedWhereEndsDiffer(grid: readonly number[], passes: (step: number) => boolean): number[] {
-  return grid.flatMap((step, index) => {
-    const next = grid[index + 1]
-    if (next === undefined || passes(step) === passes(next)) return [step]
-    return Array.from({ length: next - step }, (_, month) => step + month)
-  })
+/**
+ * The grid with every month of years that reach the goal at one end only: so many of them, that of the answer
+ * first and then the last ones. A try on paths is expensive.
+ */
+export function openedWhereEndsDiffer(
+  grid: readonly number[],
+  passes: (step: number) => boolean,
+  better: Unknown['better'],
+  most: number
+): number[] {
+  const intervals = passingIntervals(grid, passes, better, 0)
+  if (intervals.length === 0) return [...grid]
+  const answer = grid.indexOf(answerIn(intervals, better, grid))
+  const ofAnswer = better === 'more' ? answer : answer - 1
+  const opened = grid
+    .flatMap((end, index) => (index > 0 && passes(end) !== passes(grid[index - 1]!) ? [index - 1] : []))
+    .toReversed()
+    .toSorted((one, other) => Number(other === ofAnswer) - Number(one === ofAnswer))
+    .slice(0, most)
+  return grid.flatMap((step, year) =>
+    opened.includes(year)
+      ? Array.from({ length: grid[year + 1]! - step }, (_, month) => step + month)
+      : [step]
+  )
 }

@@ -11,7 +11,7 @@ import type { Found } from './found.ts'
 import { type Measure, measureOf } from './goals.ts'
 import { openedWhereEndsDiffer, openedYears } from './months.ts'
 import { type ReadSeek, readSeek } from './read-seek.ts'
-import { type Interval, passingIntervals } from './search.ts'
+import { answerIn, type Interval, passingIntervals } from './search.ts'
 import { seekMeta } from './seek-meta.ts'
 import type { Goal } from './solve-schema.ts'
 import type { Unknown } from './unknown.ts'
@@ -23,6 +23,9 @@ export interface Solution extends Found {
 }
 
 export type LentArena = Arena & { reset(): void }
+
+/** G4: edges of intervals that are sought exactly, so that a search takes about the runs that are counted. */
+const mostEdges = 2
 
 /** What one try shows; null for a plan that cannot be run or published. */
 type Tried = Measure | null
@@ -58,7 +61,12 @@ export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena
   // What is too large to publish (C5) is not looked at: the range ends before it.
   const grid: number[] = []
   for (const step of gridOf(unknown, request.min, request.max)) if (attempt(step) !== null) grid.push(step)
-  const intervals = passingIntervals(refined(request, grid, passes, known), passes)
+  const intervals = passingIntervals(
+    refined(request, grid, passes, mostEdges, known),
+    passes,
+    unknown.better,
+    mostEdges
+  )
   const asItIs = tryOut(request.body, goal, options, arena)?.passes === true
   if (intervals.length === 0) {
     const isCut = grid.length > 0 && isCutAt(request, grid.at(-1)!, options)
@@ -78,9 +86,9 @@ function intervalOf(request: ReadSeek, grid: readonly number[], attempt: Try): F
   if (least === undefined) return null
   const answerFor = (end: 'lower' | 'higher'): number | null => {
     const passes = (step: number): boolean => (attempt(step)?.[end] ?? -1) >= least
-    const intervals = passingIntervals(refined(request, grid, passes), passes)
-    if (intervals.length === 0) return null
-    return valueAt(unknown, chosen(intervals, unknown, grid[0]!, grid.at(-1)!))
+    // Only the answer is asked for.
+    const intervals = passingIntervals(refined(request, grid, passes, 1), passes, unknown.better, 1)
+    return intervals.length === 0 ? null : valueAt(unknown, answerIn(intervals, unknown.better, grid))
   }
   return { ifLower: answerFor('lower'), ifHigher: answerFor('higher') }
 }
@@ -100,10 +108,12 @@ function refined(
   { unknown, goal }: ReadSeek,
   grid: readonly number[],
   passes: (step: number) => boolean,
+  mostYears: number,
   known: ReadonlyMap<number, Tried> = new Map()
 ): number[] {
   if (unknown.stepsPerUnit !== 12) return [...grid]
-  if (goal.successProbabilityAtLeast !== undefined) return openedWhereEndsDiffer(grid, passes)
+  if (goal.successProbabilityAtLeast !== undefined)
+    return openedWhereEndsDiffer(grid, passes, unknown.better, mostYears)
   return openedYears(grid, passes, grid.indexOf(nearest(known)?.step ?? -1), unknown.jumps)
 }
 
@@ -119,17 +129,6 @@ function nearest(known: ReadonlyMap<number, Tried>): { step: number; amount: num
   return best
 }
 
-/**
- * The interval that reaches the good end of the range, else the first; its end where least is asked.
- * @rule G5
- */
-function chosen(intervals: readonly Interval[], { better }: Unknown, min: number, max: number): number {
-  const first = intervals[0]!
-  const last = intervals.at(-1)!
-  if (better === 'more') return first.first === min ? first.last : last.last
-  return last.last === max ? last.first : first.first
-}
-
 function foundAt(
   request: ReadSeek,
   grid: readonly number[],
@@ -140,7 +139,7 @@ function foundAt(
   const { unknown } = request
   const { better } = unknown
   const [min, max] = [grid[0]!, grid.at(-1)!]
-  const step = chosen(intervals, unknown, min, max)
+  const step = answerIn(intervals, better, grid)
   const neighbour = better === 'less' ? step - 1 : step + 1
   // The work of the question has been allowed; the plan that is found may take more than the one given.
   const allowed = { ...options, mostWork: Number.POSITIVE_INFINITY }
