@@ -14,8 +14,8 @@ export interface Tried {
 
 /**
  * Returns the smallest whole amount from 0 to `most` that is enough, null if none is, given that every larger
- * one is enough too. It looks at `near` first, then as far away as that leaves over or lacks, and then where a
- * straight line between both ends of the range meets zero: what is left over grows almost as the amount does.
+ * one is enough too. It looks at `near` first, then as far away as that leaves over or lacks, and then where
+ * a straight line between both ends of the range meets zero: what is left over grows almost as the amount.
  * @param leftWith rupees that are left over with an amount, negative if it is not enough
  */
 export function leastAmount(near: number, most: number, leftWith: (amount: number) => number): Tried | null {
@@ -55,17 +55,19 @@ function below(from: Tried, stride: number, tryOut: (amount: number) => Tried): 
 function between(low: Tried, high: Tried, tryOut: (amount: number) => Tried): Tried {
   let [fails, holds] = [low, high]
   let moved: 'none' | 'fails' | 'holds' = 'none'
+  let slope = 1
   for (let turn = 1; holds.amount - fails.amount > 1; turn++) {
-    const next = tryOut(
-      turn > turnsOfLines && turn % 2 === 0 ? middleOf(fails, holds) : crossingOf(fails, holds)
-    )
+    const isHalving = turn > turnsOfLines && turn % 2 === 0
+    const next = tryOut(isHalving ? middleOf(fails, holds) : crossingOf(fails, holds, slope))
     if (next.left < 0) {
+      const rise = (next.left - fails.left) / (next.amount - fails.amount)
+      if (rise > 0) slope = rise
       fails = next
       if (moved === 'fails') holds = halved(holds)
       moved = 'fails'
     } else {
       holds = next
-      if (moved === 'holds') fails = halved(fails)
+      if (moved === 'holds' && Number.isFinite(next.left)) fails = halved(fails)
       moved = 'holds'
     }
   }
@@ -76,13 +78,15 @@ const halved = ({ amount, left }: Tried): Tried => ({ amount, left: left / 2 })
 
 const middleOf = (fails: Tried, holds: Tried): number => Math.floor((fails.amount + holds.amount) / 2)
 
-/** The whole number between both at which a straight line crosses zero. */
-function crossingOf(fails: Tried, holds: Tried): number {
-  // What is left over may be infinite (C5): then the line rises by as much as the amount.
+/**
+ * The whole number between both at which a straight line crosses zero. What is left over may be infinite
+ * (C5): the line is then the one through the amounts that are not enough.
+ */
+function crossingOf(fails: Tried, holds: Tried, slope: number): number {
   const share = fails.left / (fails.left - holds.left)
   const crossing = Number.isFinite(holds.left)
     ? Math.floor(fails.amount + (holds.amount - fails.amount) * share)
-    : Math.ceil(fails.amount - fails.left)
+    : Math.ceil(fails.amount - fails.left / slope)
   if (!Number.isFinite(crossing)) return middleOf(fails, holds)
   return Math.min(Math.max(crossing, fails.amount + 1), holds.amount - 1)
 }
