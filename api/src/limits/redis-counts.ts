@@ -11,6 +11,9 @@ const slowestRetryMs = 500
 /** A connection on which nothing has come for so long after a question is left, and a new one is tried. */
 const silenceMs = 1_000
 
+/** A connection on which this much comes without an answer is left, too; the client keeps it until it ends. */
+const mostUnansweredBytes = 1_048_576
+
 /**
  * Counts at an address (`redis:` or `rediss:`). Each count is one script there, so that processes that share
  * it never admit more than the quota together. A command that cannot be sent at once fails at once.
@@ -20,8 +23,10 @@ export function redisCounts(url: string): Counts {
   return {
     loaded: opened,
     count: async caller => {
-      const { limiter } = await opened
-      return toCount(await inTime(limiter.consume(caller), answerTimeoutMs, 'The counts do not answer.'))
+      const { limiter, answered } = await opened
+      const consumed = limiter.consume(caller)
+      consumed.then(answered, () => undefined)
+      return toCount(await inTime(consumed, answerTimeoutMs, 'The counts do not answer.'))
     },
     close: async () => (await opened).client.disconnect()
   }
@@ -40,11 +45,23 @@ async function open(url: string) {
   })
   // The error reaches the caller of a count; without a listener the event would be printed, with the address.
   client.on('error', () => undefined)
+  let unanswered = 0
+  client.on('connect', () => {
+    unanswered = 0
+    const { stream } = client
+    stream.on('data', (chunk: Uint8Array) => {
+      unanswered += chunk.length
+      if (unanswered > mostUnansweredBytes) stream.destroy()
+    })
+  })
+  const answered = (): void => {
+    unanswered = 0
+  }
   const limiter = new RateLimiterRedis({
     ...countingOnly,
     storeClient: client,
     keyPrefix: 'arthayu:requests',
     rejectIfRedisNotReady: true
   })
-  return { client, limiter }
+  return { client, limiter, answered }
 }

@@ -67,6 +67,29 @@ async function silencingProxy(to: number) {
   }
 }
 
+/** Passes connections on, or answers each question with a text that never ends. */
+async function floodingProxy(to: number) {
+  const chunk = Buffer.alloc(65_536, 'x')
+  const state = { isFlooding: false, poured: 0 }
+  const proxy = createServer(client => {
+    const server = connect(to, '127.0.0.1')
+    const pour = (): void => {
+      while (!client.destroyed && client.write(chunk)) state.poured += chunk.length
+      if (!client.destroyed) client.once('drain', pour)
+    }
+    server.on('data', data => state.isFlooding || client.write(data))
+    client.on('data', data => {
+      if (!state.isFlooding) return server.write(data)
+      client.write('$2000000000\r\n')
+      return pour()
+    })
+    client.on('close', () => server.destroy())
+    for (const each of [client, server]) each.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return { state, port: (proxy.address() as { port: number }).port, close: () => proxy.close() }
+}
+
 const url = (port: number) => `redis://127.0.0.1:${port}`
 const untilState = async (limiter: { readonly state: LimiterState }, state: LimiterState) => {
   await expect.poll(() => limiter.state, { timeout: 5_000 }).toBe(state)
@@ -167,6 +190,25 @@ describe.skipIf(program === undefined && process.env.CI === undefined)(
       const began = performance.now()
       await untilState(limiter, 'shared')
       expect(performance.now() - began).toBeLessThan(2_500)
+      await limiter.close()
+      proxy.close()
+    })
+
+    test('an answer that never ends is left after a megabyte, and the server taken up again', async () => {
+      const port = await freePort()
+      await startRedis(port)
+      const proxy = await floodingProxy(port)
+      const limiter = createLimiter({ kind: 'redis', url: url(proxy.port) })
+      await limiter.open()
+      expect(limiter.state).toBe('shared')
+      proxy.state.isFlooding = true
+      await consumeMs(limiter)
+      expect(limiter.state).toBe('local-fallback')
+      await delay(500)
+      // What the buffers of the system hold, for each of a few connections.
+      expect(proxy.state.poured).toBeLessThan(100 * 1_048_576)
+      proxy.state.isFlooding = false
+      await untilState(limiter, 'shared')
       await limiter.close()
       proxy.close()
     })

@@ -32,14 +32,16 @@ export function simulate(
   return { ok: true, value: { ...simulation.value, uncertainty } }
 }
 
+/** For one plan after the other: in new memory, the columns of the last plan would wait to be collected. */
+const columns = createArena()
+
 /**
  * Returns the answer to `uncertainty` of a plan that has it (P1).
- * @param parts all of its paths with all of their years; if omitted, they are run here, some years at a time,
- * in new memory: columns of many paths are too large to be kept for later runs
+ * @param parts all of its paths with all of their years; if omitted, they are run here, some years at a time
  * @returns the answer, or the single error `result-too-large` (C5)
  */
 export const simulatePaths = (plan: Plan, parts?: Parts): Parsed<UncertaintyAnswer> =>
-  combine(plan, parts === undefined ? runSlices(plan, createArena()) : [parts])
+  combine(plan, parts === undefined ? runSlices(plan, columns) : [parts])
 
 function replayOf(
   plan: Plan,
