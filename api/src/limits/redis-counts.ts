@@ -11,7 +11,7 @@ const slowestRetryMs = 500
 /** A connection on which nothing has come for so long after a question is left, and a new one is tried. */
 const silenceMs = 1_000
 
-/** A connection on which this much comes without an answer is left, too; the client keeps it until it ends. */
+/** A connection on which so much comes without an answer is left, too: the client keeps it to the end. */
 const mostUnansweredBytes = 1_048_576
 
 /**
