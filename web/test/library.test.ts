@@ -128,6 +128,12 @@ describeInChromium('the library of plans', served => {
       await saying(page, 'runs out at 48')
       const kept = `JSON.parse(localStorage['arthayu.plan'] ?? '{}').currentYear`
       await expect.poll(() => page.evaluate(kept)).toBe(older.currentYear + 1)
+      await button(page, 'Undo').click()
+      await page
+        .getByText(`For ${older.currentYear + 1} you planned ₹12 lakh. What do you have now?`)
+        .waitFor()
+      expect(await page.getByText('you have ₹10 lakh').count()).toBe(0)
+      await expect.poll(() => page.evaluate(`localStorage['arthayu.checks']`)).toBe('[]')
     })
 
     test('is left alone when the user says so', async () => {

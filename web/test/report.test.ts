@@ -4,7 +4,10 @@ import { createRequire } from 'node:module'
 import { inflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
+import type { Plan } from '../src/engine/picture-answer.ts'
 import { placeNames } from '../src/places/address.ts'
+import { toFragment } from '../src/plan/address.ts'
+import { assume } from '../src/plan/assumed.ts'
 import { violationsOf } from './axe.ts'
 import {
   describeInChromium,
@@ -147,6 +150,18 @@ describeInChromium('the report', served => {
       expect(ranges).toEqual(expect.arrayContaining(['9 of 10 simulations', 'half of simulations']))
       expect(await sheets.nth(3).locator('[aria-label^="QR code"] path').count()).toBe(1)
       await keepPicture(page, 'report-print', true)
+    })
+
+    test('what is assumed is on the sheet of inputs, also where it has no room for all', async () => {
+      const plan = { ...longPlan, currentYear: 2026 } as unknown as Plan
+      assume(plan, ['#/milestones/19/amount', '#/investments/29/initialMonthlyContribution'])
+      const fragment = `#${await toFragment(plan)}`
+      const page = await prepared(served, { fragment, chances: false })
+      await page.emulateMedia({ media: 'print' })
+      const inputs = page.locator('.paper .sheet').nth(1)
+      await expect.poll(() => inputs.innerText()).toMatch(/Goal number 19[^\n]* Assumed: [^\n]*₹1 lakh/)
+      expect(await inputs.innerText()).toMatch(/Portfolio number 29[^\n]* Assumed: [^\n]*₹1,000/)
+      expect(await inputs.locator('.in-annex').count()).toBe(1)
     })
 
     test('what Home counts as assumed is marked as assumed, and both say the same number', async () => {

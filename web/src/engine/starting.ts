@@ -282,6 +282,7 @@ function assumedIn(plan: Plan, answers: StartAnswers): string[] {
     ['#/partner/currentAgeYears', answers.isCouple && spouse.age === null],
     ['#/partner/retirementAgeYears', answers.isCouple && spouse.stopAt === null],
     ['#/planningEndAgeYears', true],
+    ['#/partner/planningEndAgeYears', answers.isCouple],
     ['#/annualInflationRatePct', true],
     ['#/retirementPlan/expectedAnnualReturnRatePct', true],
     ['#/loans/0/annualInterestRatePct', plan.loans!.length > 0 && answers.loan?.ratePct === null],

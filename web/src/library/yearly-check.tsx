@@ -1,8 +1,8 @@
 /** A plan that is a year old: what it expected for today beside what there is, and a step to the present. */
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Plan } from '../engine/picture-answer.ts'
-import type { Check } from '../plan/checks.ts'
+import { type Check, dropLastCheck, keepCheck } from '../plan/checks.ts'
 import { yearsLater } from '../plan/years-later.ts'
 import { yearly as words } from '../text/en-library.ts'
 import { saidRupees, wholeRupees } from '../text/rupees.ts'
@@ -26,14 +26,21 @@ function heldIn({ investments, currentCorpus }: Plan): Asked[] {
   }))
 }
 
+/** A check, and the plan that Undo brings back. */
+export interface Done {
+  readonly check: Check
+  readonly before: Plan
+}
+
 export interface YearlyCheckProps {
   readonly shown: Shown
   readonly years: number
-  readonly onTake: (plan: Plan, check: Check) => void
+  readonly onTake: (plan: Plan) => void
+  readonly onDone: (done: Done) => void
   readonly onLater: () => void
 }
 
-export function YearlyCheck({ shown, years, onTake, onLater }: YearlyCheckProps): JSX.Element | null {
+export function YearlyCheck({ shown, years, onTake, onDone, onLater }: YearlyCheckProps): JSX.Element | null {
   const { plan, picture } = shown
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isTaken, setTaken] = useState(false)
@@ -54,7 +61,10 @@ export function YearlyCheck({ shown, years, onTake, onLater }: YearlyCheckProps)
     const held = portfolios.map(amountOf)
     const next = yearsLater(plan, years, held, loans.map(amountOf))
     const had = held.reduce((sum, each) => sum + each, 0)
-    onTake(next, { year: begins, planned: saidRupees(planned), had: saidRupees(had) })
+    const check = { year: begins, planned: saidRupees(planned), had: saidRupees(had) }
+    keepCheck(check)
+    onDone({ check, before: plan })
+    onTake(next)
   }
   return (
     <section class="card opened no-print" aria-label={words.title(years)}>
@@ -94,9 +104,27 @@ export function YearlyCheck({ shown, years, onTake, onLater }: YearlyCheckProps)
   )
 }
 
-/** What the check found, and what is to be looked at next. */
-export const Checked = ({ check: { year, planned, had } }: { readonly check: Check }): JSX.Element => (
-  <p class="card opened" role="status">
-    {words.done(year, planned, had)} {words.checkRest(year)}
-  </p>
-)
+interface CheckedProps extends Pick<YearlyCheckProps, 'shown'> {
+  readonly done: Done
+  readonly onUndone: () => void
+}
+
+/** What the check found, and what is to be looked at next; until Undo brings back the plan of before. */
+export function Checked({ done, shown, onUndone }: CheckedProps): JSX.Element {
+  const { year, planned, had } = done.check
+  const isUndone = JSON.stringify(shown.plan) === JSON.stringify(done.before)
+  // The plan is shown as it was until the new one has been calculated.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isUndone) setShown(true)
+    else if (isShown) {
+      dropLastCheck()
+      onUndone()
+    }
+  }, [isUndone])
+  return (
+    <p class="card opened" role="status">
+      {words.done(year, planned, had)} {words.checkRest(year)}
+    </p>
+  )
+}

@@ -43,6 +43,7 @@ function pointersIn(value: unknown, pointer = '#'): string[] {
 const leftIn = ({ investments }: Plan): string[] => [
   '#/planningEndAgeYears',
   '#/annualInflationRatePct',
+  '#/partner/planningEndAgeYears',
   '#/retirementPlan/expectedAnnualReturnRatePct',
   ...Array.from(
     Array.isArray(investments) ? investments : [],

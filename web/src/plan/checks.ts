@@ -17,6 +17,9 @@ export function keptChecks(): Check[] {
 /** Keeps one more check. */
 export const keepCheck = (check: Check): boolean => write(checksName, [...keptChecks(), check])
 
+/** Forgets the last check, whose plan was undone. */
+export const dropLastCheck = (): boolean => write(checksName, keptChecks().slice(0, -1))
+
 function isCheck(value: unknown): value is Check {
   const { year, planned, had } = (asPlan(value) ?? {}) as Partial<Check>
   return [year, planned, had].every(each => typeof each === 'string')

@@ -17,7 +17,7 @@ export function InputsSheet(props: SheetsProps): JSX.Element {
   const { inputs, assumptions } = reportText
   const all = enteredOf(props)
   const shownLines = fitting(all)
-  const rest = all.slice(shownLines.length)
+  const rest = all.filter(each => !shownLines.includes(each))
   return (
     <>
       <FamilyTable {...props} />

@@ -163,8 +163,18 @@ function numeral(value: number, unit: string): string {
 const [room, ofEntry, ofLine] = [104, 1.9, 4.5]
 const lettersOfLine = 100
 
-/** The first entries that have room on the sheet. */
+/**
+ * The entries that have room on the sheet. Where it has no room for all, those with values that no one has
+ * typed come first.
+ */
 export function fitting(all: readonly Entered[]): readonly Entered[] {
+  const whole = beginning(all)
+  if (whole.length === all.length) return all
+  const isAssumed = ({ assumed }: Entered): number => Number(assumed.length > 0)
+  return beginning(all.toSorted((one, other) => isAssumed(other) - isAssumed(one)))
+}
+
+function beginning(all: readonly Entered[]): readonly Entered[] {
   let used = 0
   const end = all.findIndex(each => {
     const { length } = [each.group, each.title, ...linesOf(each)].join(' · ')
