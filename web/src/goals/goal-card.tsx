@@ -5,7 +5,16 @@ import type { Funding, GoalFound } from '../engine/place-answers.ts'
 import { portfolioName } from '../plan/couple.ts'
 import { goalsText } from '../text/en-goals.ts'
 import { neededRupees } from '../text/rounding.ts'
-import { exactAge, grouped, percent, saidRupees, shortRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
+import {
+  exactAge,
+  grouped,
+  percent,
+  rateText,
+  saidRupees,
+  shortRupees,
+  wholeAge,
+  wholeRupees
+} from '../text/rupees.ts'
 import { isFull } from './use-goals.ts'
 
 export interface GoalCardProps {
@@ -188,7 +197,7 @@ function Takes({ goal, isEarning }: Pick<GoalCardProps, 'goal' | 'isEarning'>): 
   if (isEarning && monthlyNeededWithStepUp !== null && stepUpPct !== 0)
     rows.push([takes.rising(percent(stepUpPct)), takes.a(neededRupees(monthlyNeededWithStepUp))])
   rows.push([isEarning ? takes.lump : takes.lumpOnly, neededRupees(lumpSumNeeded)])
-  rows.push([takes.return, takes.aYear(percent(goal.returnPct))])
+  rows.push([takes.return, takes.aYear(rateText(goal.returnPct))])
   if (savedThen !== null) rows.push([takes.saved, saidRupees(savedThen)])
   if (fundedBy !== null) rows.push([takes.from, portfolioName(fundedBy)])
   const summary =

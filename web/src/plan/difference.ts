@@ -3,7 +3,7 @@ import type { Plan, UsedInput } from '../engine/picture-answer.ts'
 import { choiceOf, labelOf } from '../form/member-words.ts'
 import { schemaAt } from '../form/members.ts'
 import { difference as words } from '../text/en-difference.ts'
-import { decimal, exactAge, percent, wholeRupees } from '../text/rupees.ts'
+import { decimal, exactAge, rateText, wholeRupees } from '../text/rupees.ts'
 import type { Path } from './edit.ts'
 
 /** A plan, and the same with every value filled in. */
@@ -200,7 +200,7 @@ function valueText(path: Path, value: unknown): string | null {
       return exactAge(value)
     case 'percent per year':
     case 'percent':
-      return percent(value)
+      return rateText(value)
     default:
       return String(value)
   }

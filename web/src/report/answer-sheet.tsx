@@ -15,7 +15,7 @@ import { text } from '../text/en.ts'
 import { answering } from '../text/en-answers.ts'
 import { reportText } from '../text/en-report.ts'
 import { ruleText } from '../text/en-spending-rule.ts'
-import { percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
+import { rateText, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import { PaperChart } from './paper-chart.tsx'
 import type { SheetsProps } from './sheet-props.ts'
 
@@ -147,7 +147,7 @@ function Figures({ shown: { picture } }: SheetsProps): JSX.Element | null {
     ...(real.firstMonthlyWithdrawal === null
       ? []
       : [[figures.spending, saidRupees(real.firstMonthlyWithdrawal)]]),
-    [figures.inflation, percent(input.annualInflationRatePct)]
+    [figures.inflation, rateText(input.annualInflationRatePct)]
   ] as const
   return (
     <table class="pairs">

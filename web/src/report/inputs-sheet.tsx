@@ -8,7 +8,7 @@ import { HeadRow } from '../story/head-row.tsx'
 import { dayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
-import { exactAge, grouped, percent } from '../text/rupees.ts'
+import { exactAge, grouped, rateText } from '../text/rupees.ts'
 import { type Entered, enteredIn, fitting } from './inputs.ts'
 import type { SheetsProps } from './sheet-props.ts'
 
@@ -99,7 +99,7 @@ function assumptionsOf({ shown: { picture }, likely }: SheetsProps, reported: Re
   const { assumptions } = reportText
   const { input, tax } = picture
   const said = [
-    assumptions.inflation(percent(input.annualInflationRatePct)),
+    assumptions.inflation(rateText(input.annualInflationRatePct)),
     assumptions.returns(realReturnText(picture)),
     input.conventions.surplus === 'invested' ? assumptions.invested : assumptions.spent
   ]

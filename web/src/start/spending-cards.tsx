@@ -10,7 +10,7 @@ import {
   usualLoan
 } from '../plan/start-answers.ts'
 import { startText } from '../text/en-start.ts'
-import { percent, wholeRupees } from '../text/rupees.ts'
+import { rateText, wholeRupees } from '../text/rupees.ts'
 import { AmountField, Chip, Chips, NumberField } from './fields.tsx'
 import type { CardProps } from './use-start.ts'
 
@@ -152,7 +152,7 @@ export function OwnedCard({ answers, started, set }: CardProps): JSX.Element {
             value={each.amount}
             isLarge
             isNew={added === `${each.kind}${each.owner}`}
-            note={started === null ? '' : words.rate(percent(started.ratesPct[each.kind]))}
+            note={started === null ? '' : words.rate(rateText(started.ratesPct[each.kind]))}
             onChange={amount => change(each, amount)}
           />
         ))}

@@ -106,3 +106,6 @@ export function span(months: number): string {
 /** One decimal and a real minus sign. */
 export const percent = (value: number): string =>
   `${plain.format(Math.round(value * 10) / 10).replace('-', '−')}%`
+
+/** A rate as it was typed, to the hundredth that law and people use: `8.25%`. */
+export const rateText = (value: number): string => `${plain.format(value).replace('-', '−')}%`
