@@ -83,7 +83,7 @@ describe('the fragment of a plan', () => {
     const fragment = await toFragment(left)
     expect(assumedIn(await fromFragment(fragment))).toEqual(unsaid)
     const [link] = fragment.split('/')
-    for (const foreign of ['m5', 'm99999', 'm', 'mm0', '0m', '0.m-1'])
+    for (const foreign of ['m6', 'm99999', 'm', 'mm0', '0m', '0.m-1'])
       expect(assumedIn(await fromFragment(`${link}/a1.${foreign}.e`)), foreign).toEqual([])
   })
 

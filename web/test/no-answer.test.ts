@@ -8,6 +8,7 @@ import {
   goTo,
   keepPicture,
   openedAtRest,
+  paidPlan,
   planOf,
   question,
   rested,
@@ -131,7 +132,7 @@ describeInChromium('no answer', served => {
 
   test('an age more than 15 years later is no answer, as it is no fix', async () => {
     // ₹10,000 a month from 55 to 70 are 18 lakh.
-    const plan = { ...failingPlan, planningEndAgeYears: 70, currentCorpus: 1_800_000 }
+    const plan = { ...paidPlan, planningEndAgeYears: 70, currentCorpus: 1_800_000 }
     const page = await opened(plan)
     expect(await textOf(page, ways)).toContain('15 years later')
     await toQuestions(page)

@@ -9,6 +9,7 @@ import {
   fullPlan,
   goTo,
   keepPicture,
+  paidPlan,
   phone,
   rested,
   saying,
@@ -33,7 +34,8 @@ describeInChromium('the page', served => {
     test('says to what age the money lasts, and what is missing then', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
       expect(await textOf(page, '.sentence')).toBe(
-        'Your money runs out at 50. From then you are short by ₹10,000 a month (today’s value).'
+        'Your money runs out at 50. From then you are short by ₹10,000 a month (today’s value). ' +
+          'Only if other money pays for all you spend until you retire: the plan has no income.'
       )
       await rested(page)
       const figures = await textOf(page, '.figures')
@@ -53,7 +55,8 @@ describeInChromium('the page', served => {
       const rich = fragmentOf({ ...failingPlan, currentCorpus: 5_000_000 })
       const holds = await served.open({ fragment: rich, chances: false })
       expect(await textOf(holds, '.sentence')).toBe(
-        'Your money lasts beyond 60, with ₹26 lakh left (today’s value).'
+        'Your money lasts beyond 60, with ₹26 lakh left (today’s value). ' +
+          'Only if other money pays for all you spend until you retire: the plan has no income.'
       )
     })
 
@@ -276,12 +279,12 @@ describeInChromium('the page', served => {
 
   describe('answers', () => {
     test('the age, the amount and the spending of goal seek can be taken with one click', async () => {
-      for (const [question, said] of [
-        ['When can I retire?', '50'],
-        ['How much should I invest?', '₹10,000 a month'],
-        ['What can I spend?', '₹5,000 a month']
+      for (const [question, said, plan] of [
+        ['When can I retire?', '50', paidPlan],
+        ['How much should I invest?', '₹10,000 a month', failingPlan],
+        ['What can I spend?', '₹5,000 a month', failingPlan]
       ] as const) {
-        const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+        const page = await served.open({ fragment: fragmentOf(plan), chances: false })
         await toQuestions(page)
         const card = page.locator('.question', { has: page.getByRole('heading', { name: question }) })
         expect(await card.innerText()).toContain(said)
@@ -292,10 +295,10 @@ describeInChromium('the page', served => {
     })
 
     test('a failing plan gets the single changes that fix it, and applies one', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(paidPlan), chances: false })
       await rested(page)
       const money = await textOf(page, '.fixes')
-      expect(money).toContain('Invest ₹10,000 more a month')
+      expect(money).toContain('Invest ₹9,999 more a month')
       expect(money).toContain('Retire 10 years later')
       await page.locator('.fixes li', { hasText: 'Retire 10 years' }).getByRole('button').click()
       await saying(page, 'makes it to 60')

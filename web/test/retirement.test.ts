@@ -1,6 +1,15 @@
 /** Retirement: when, how much, how sure, and what pays then. */
 import { expect, test, vi } from 'vitest'
-import { describeInChromium, failingPlan, fragmentOf, keepPicture, phone, textOf } from './served-page.ts'
+import {
+  describeInChromium,
+  failingPlan,
+  fragmentOf,
+  keepPicture,
+  phone,
+  question,
+  textOf,
+  toQuestions
+} from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -35,6 +44,32 @@ describeInChromium('retirement', served => {
       .toMatch(/Chance of success to 60 in .*simulations/)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
     await keepPicture(page, 'retirement-phone', true)
+  })
+
+  test('an earlier retirement of one says what the income of the other then does not pay', async () => {
+    const couple = {
+      currentYear: 2026,
+      currentAgeYears: 40,
+      retirementAgeYears: 60,
+      planningEndAgeYears: 85,
+      currentCorpus: 60_000_000,
+      partner: { label: 'Meera', currentAgeYears: 40, retirementAgeYears: 60, planningEndAgeYears: 85 },
+      incomes: [
+        { label: 'Salary', kind: 'salary', monthlyAmount: 100_000 },
+        { label: 'Hers', owner: 'partner', kind: 'salary', monthlyAmount: 30_000 }
+      ],
+      expenses: [{ label: 'Household', currentMonthlyAmount: 80_000 }],
+      annualInflationRatePct: 0,
+      conventions: { surplus: 'invested' }
+    }
+    const page = await served.open({ fragment: fragmentOf(couple), chances: false })
+    // The money lasts from today on, and 30,000 a month leave 50,000 of 80,000 to pay.
+    await expect.poll(() => textOf(page, '.figures'), poll).toContain('but one income would not pay for all')
+    await expect.poll(() => textOf(page, 'main'), poll).toContain('savings then pay what one income does not')
+    await toQuestions(page)
+    await expect
+      .poll(() => question(page, 'When can I retire?').innerText(), poll)
+      .toContain('Your incomes then leave a gap. You plan to spend ₹50,000 a month more than you earn')
   })
 
   test('an answer without further investments says that what is left over is still invested', async () => {

@@ -286,6 +286,12 @@ export const failingPlan = {
   retirementPlan: { expectedAnnualReturnRatePct: 0 }
 }
 
+/** The plan of a person who has pay, and so can retire later: a rupee a month is invested from it. */
+export const paidPlan = {
+  ...failingPlan,
+  investmentPlan: { ...failingPlan.investmentPlan, initialMonthlyContribution: 1 }
+}
+
 /** Sixty years, five portfolios, milestones and tax. */
 export const fullPlan = {
   currentYear: 2026,

@@ -12,7 +12,7 @@ import {
   isWorking,
   leavesRetirement
 } from '../story/retiring.ts'
-import { standingOf } from '../story/standing.ts'
+import { gapSentence, standingOf } from '../story/standing.ts'
 import { isFollowed } from '../story/tone.ts'
 import { text } from '../text/en.ts'
 import { answering } from '../text/en-answers.ts'
@@ -67,6 +67,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
       : { ...common(sought?.[name], true), isFresh: isFresh && sought !== null }
   const retirement = questionProps('retirement')
   const invested = questionProps('contribution')
+  const invests = sought?.contribution?.planned ?? null
   return (
     <>
       {isByRule ? (
@@ -82,6 +83,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           proof={exactAge}
           isWorthSaying={value => canMoveRetirement(input) && leavesRetirement(value, input)}
           never={neverRetire(retirement.answer, input)}
+          lacks={gapText(retirement.answer)}
           now={exactAge(input.retirementAgeYears)}
           planned={input.retirementAgeYears}
           done={value => words.done.retire(exactAge(value))}
@@ -96,8 +98,8 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           isWorthSaying={value => value > 0 && isEarning(input)}
           never={neverInvest(invested.answer, input, inNine)}
           lacks={!inNine && fixes.of === of ? unpaidText(fixes.value) : ''}
-          now={isEarning(input) ? wholeRupees(sought?.contribution?.change?.before ?? 0) : null}
-          planned={sought?.contribution?.change?.before ?? null}
+          now={isEarning(input) && invests !== null ? wholeRupees(invests) : null}
+          planned={invests}
           done={value => words.done.invest(wholeRupees(value))}
         />
         {!isByRule && (
@@ -169,6 +171,7 @@ function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element
       proof={exactAge}
       isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
       never={isWorking(partner) ? laterText(props.answer) : coupleText.retired(partner.label)}
+      lacks={gapText(props.answer)}
       now={exactAge(partner.retirementAgeYears)}
       planned={partner.retirementAgeYears}
       done={value => words.done.retireOf(partner.label, exactAge(value))}
@@ -199,6 +202,10 @@ function neverInvest(answer: Answer | null | undefined, input: UsedInput, inNine
 /** Why no later age is an answer. */
 const laterText = (answer: Answer | null | undefined): string =>
   answer?.isUnpaid === true ? answering.answers.retireUnpaid : answering.answers.retireNever
+
+/** What the incomes do not pay if one retires at the age that was found. */
+const gapText = (answer: Answer | null | undefined): string =>
+  answer?.gap == null ? '' : answering.answers.thenGap(gapSentence(answer.gap))
 
 /** What the incomes do not pay of what is to be invested. */
 function unpaidText(fixes: Fixes | null): string {

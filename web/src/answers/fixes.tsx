@@ -39,12 +39,19 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
         <Ranked
           found={sensible(value, of.picture.input, isShort)}
           input={of.picture.input}
+          isShort={isShort}
           onTake={isFresh ? fix => onTake(of.plan, fix) : null}
         />
       ) : (
         // Nothing is to spare while the budget does not hold.
         value.margin !== null &&
-        !isShort && <Margin margin={value.margin} isByRule={hasRule(of.picture.input)} />
+        !isShort && (
+          <Margin
+            margin={value.margin}
+            isByRule={hasRule(of.picture.input)}
+            hasGap={value.earlierGap !== null}
+          />
+        )
       )}
     </section>
   )
@@ -65,6 +72,8 @@ export function sensible(
 }
 
 interface RankedProps {
+  /** Whether the budget does not hold. */
+  readonly isShort: boolean
   readonly found: FixesFound
   readonly input: UsedInput
   /** Null while another plan is looked at. */
@@ -81,7 +90,7 @@ function easiest({ money, time }: FixesFound): readonly Fix[] {
   return [...paid.slice(0, inSight - later.length), ...later]
 }
 
-function Ranked({ found, ...row }: RankedProps): JSX.Element {
+function Ranked({ found, isShort, ...row }: RankedProps): JSX.Element {
   const { fixes } = answering
   const { money, time, neededReturn } = found
   const first = easiest(found)
@@ -96,7 +105,9 @@ function Ranked({ found, ...row }: RankedProps): JSX.Element {
   )
   return (
     <>
-      <p class="note">{first.length + others.length === 0 ? text.figures.noSingle : fixes.note}</p>
+      <p class="note">
+        {first.length + others.length === 0 ? text.figures.noSingle : isShort ? fixes.noteShort : fixes.note}
+      </p>
       {rows(first)}
       {others.length + unpaid.length > 0 && (
         <details class="more-ways" open={first.length === 0}>
@@ -160,16 +171,19 @@ interface MarginProps {
   readonly margin: NonNullable<FixesFound['margin']>
   /** A rule that pays all that is needed, whose spending no one chooses. */
   readonly isByRule: boolean
+  /** Whether one income would then not pay for all. */
+  readonly hasGap: boolean
 }
 
 /** G8: how far each thing alone may go the other way. */
-function Margin({ margin, isByRule }: MarginProps): JSX.Element {
+function Margin({ margin, isByRule, hasGap }: MarginProps): JSX.Element {
   const { fixes } = answering
   const { spared } = fixes
   const said = [
     margin.contributionLess > 0 && spared.contribution(rupeesDown(margin.contributionLess)),
     !isByRule && margin.spendingMorePct >= 0.1 && moreText(margin.spendingMorePct),
-    margin.retireEarlierMonths > 0 && spared.earlier(span(margin.retireEarlierMonths)),
+    margin.retireEarlierMonths > 0 &&
+      (hasGap ? spared.earlierGap : spared.earlier)(span(margin.retireEarlierMonths)),
     margin.returnLowerPoints > 0 && spared.returns(decimal(margin.returnLowerPoints))
   ].filter(each => each !== false)
   return (

@@ -1,5 +1,6 @@
 /** Changes that fix a plan: fetched when they are first needed, for a plan that fails. */
 import {
+  changePlan,
   earnsEnough,
   fixesRequest,
   mergePatch,
@@ -14,6 +15,7 @@ import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { EngineFix, Fix, Fixes, Plan, UsedInput } from './picture-answer.ts'
+import { gapBetween } from './seeking.ts'
 import { type Total, typedTotal } from './typed-totals.ts'
 
 /** Each change with the plan that it makes. */
@@ -54,11 +56,25 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
     value: {
       alreadyMet,
       margin,
+      earlierGap: gapOfEarlier(listing.asked, input, margin, options),
       neededReturn,
       money: money.map(fix => ({ ...taken(fix), costToday: fix.costToday })),
       time: time.map(fix => ({ ...taken(fix), months: fix.months }))
     }
   }
+}
+
+/** What one income does not pay if the first person retires as early as the cushion allows. */
+function gapOfEarlier(
+  plan: Plan,
+  { retirementAgeYears }: UsedInput,
+  margin: Fixes['margin'],
+  options: ParseOptions
+): Fixes['earlierGap'] {
+  const months = margin?.retireEarlierMonths ?? 0
+  if (months === 0) return null
+  const earlier = changePlan(plan, 'retirementAge', retirementAgeYears - months / 12, options)
+  return earlier.ok ? gapBetween(plan, earlier.value.body, options) : null
 }
 
 /** The figure of a change as the plan has it that is taken: what is said is what is done. */

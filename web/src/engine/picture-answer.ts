@@ -145,8 +145,12 @@ export interface Question {
 export interface Answer {
   readonly solution: Omit<Solution, 'simulate' | 'plan'>
   readonly change: Change | null
+  /** What the plan has now, also where there is no answer; null for nothing. */
+  readonly planned: number | null
   /** Whether a later retirement would be enough, were there incomes that pay for the years until then. */
   readonly isUnpaid: boolean
+  /** What incomes would not pay then, in a plan whose incomes pay for all; only of a retirement. */
+  readonly gap: Gap | null
 }
 
 /** A member of a month, and the month from 0; null for the summary. */
@@ -176,6 +180,8 @@ export interface Fix extends Pick<EngineFix, 'kind' | 'label' | 'from' | 'to'> {
 
 /** The changes that fix a failing plan, or the cushion of one that lasts. */
 export interface Fixes extends Pick<FixesAnswer, 'alreadyMet' | 'margin' | 'neededReturn'> {
+  /** What incomes would not pay if one retires as much earlier as the cushion allows, and pay now. */
+  readonly earlierGap: Gap | null
   /** The cheapest first. */
   readonly money: readonly (Fix & { readonly costToday: number })[]
   /** The shortest first. */

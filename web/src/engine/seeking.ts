@@ -6,6 +6,7 @@ import {
   type ParseOptions,
   parsePlan,
   realTerms,
+  type Simulation,
   simulateOnce,
   solveRequest,
   taxReport,
@@ -15,8 +16,16 @@ import { rounded } from '../plan/rounded.ts'
 import { listingOf } from './listing.ts'
 import { marketPaths } from './market-paths.ts'
 import type { Calls, Outcome } from './messages.ts'
-import { parseOptions, taxSums } from './picture.ts'
-import type { Answer, FrozenOutcome, Plan, Question, RegimeOutcome, UsedInput } from './picture-answer.ts'
+import { gapOf, parseOptions, taxSums } from './picture.ts'
+import type {
+  Answer,
+  FrozenOutcome,
+  Gap,
+  Plan,
+  Question,
+  RegimeOutcome,
+  UsedInput
+} from './picture-answer.ts'
 import { typedTotal } from './typed-totals.ts'
 
 /** What a search looks for, and on which paths. */
@@ -65,11 +74,14 @@ function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number
   const inTime = isTooLate(unknown, solution.value, parsed.value.input) ? null : solution.value
   const found = inTime === null ? null : changePlan(asked, unknown, inTime, options)
   const owner = owners[unknown]
-  const isUnpaid =
-    owner !== undefined && found?.ok === true && !isEarned(asked, found.value.body, owner, options)
+  const later = found?.ok === true ? found.value.body : null
+  const isUnpaid = owner !== undefined && later !== null && !isEarned(asked, later, owner, options)
   const value = isUnpaid ? null : inTime
   const change = found?.ok && !isUnpaid ? { ...found.value, body: taken(found.value.body) } : null
-  const answer: Answer = { solution: { ...solution, value }, change, isUnpaid }
+  const gap = owner === undefined || later === null || isUnpaid ? null : gapBetween(asked, later, options)
+  const now = changePlan(asked, unknown, 0, options)
+  const planned = now.ok ? now.value.before : null
+  const answer: Answer = { solution: { ...solution, value }, change, planned, isUnpaid, gap }
   return { ok: true, value: unknown === 'monthlyContribution' ? asTyped(plan, answer, options) : answer }
 }
 
@@ -85,12 +97,21 @@ function asTyped(plan: Plan, answer: Answer, options: ParseOptions): Answer {
 
 /** G7: whether the incomes of a plan that retires later pay for the years until then. */
 function isEarned(plan: Plan, later: Plan, owner: Owner, options: ParseOptions): boolean {
-  const [before, after] = [plan, later].map(each => {
-    const parsed = parsePlan(each, options)
-    const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value)) : parsed
-    return run.ok ? run.value : null
-  })
+  const [before, after] = [plan, later].map(each => runByMonth(each, options))
   return before == null || after == null || earnsUntilRetirement(before, after, options.rulebook, owner)
+}
+
+/** Null for a plan that cannot be run. */
+function runByMonth(plan: Plan, options: ParseOptions): Simulation | null {
+  const parsed = parsePlan(plan, options)
+  const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value)) : parsed
+  return run.ok ? run.value : null
+}
+
+/** What the incomes of a changed plan do not pay, where those of the plan pay for all. */
+export function gapBetween(plan: Plan, changed: Plan, options: ParseOptions): Gap | null {
+  const [before, after] = [plan, changed].map(each => runByMonth(each, options))
+  return before == null || after == null || gapOf(before) !== null ? null : gapOf(after)
 }
 
 /** G7: an age that no fix offers is no answer either. */
@@ -110,7 +131,7 @@ function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: numb
   if (!(planned > 0)) return answered(inTodaysTerms(plan), unknown, terms, currentYear)
   const found = answered(plan, 'retirementSpending', terms, currentYear)
   if (!found.ok) return found
-  const { solution, change, isUnpaid } = found.value
+  const { solution, change } = found.value
   const rupees = (percent: number): number => (percent / 100) * planned
   const orNull = (percent: number | null): number | null => (percent === null ? null : rupees(percent))
   const { value, proof, interval, intervals, best } = solution
@@ -124,7 +145,7 @@ function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: numb
   }
   return {
     ok: true,
-    value: { solution: inRupees, change: change && { ...change, before: planned, by: null }, isUnpaid }
+    value: { ...found.value, solution: inRupees, change: change && { ...change, before: planned, by: null } }
   }
 }
 

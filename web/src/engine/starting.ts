@@ -218,7 +218,8 @@ function planOf(
       .map(each => investmentOf(each, pays[each.owner]!)),
     loans: loan !== null && principal > 0 ? [loanEntry(loan, principal)] : [],
     milestones: goals.map(each => goalOf(each, children, ageOf(you))),
-    ...(isEarning && { conventions: { surplus: 'invested' } }),
+    // What is left over goes into the core, whose return is shown so that it can be checked.
+    ...(isEarning && { investmentPlan: {}, conventions: { surplus: 'invested' } }),
     tax: { regime: 'new', ...(isCouple && { partner: {} }) }
   }
 }
@@ -285,6 +286,7 @@ function assumedIn(plan: Plan, answers: StartAnswers): string[] {
     ['#/partner/planningEndAgeYears', answers.isCouple],
     ['#/annualInflationRatePct', true],
     ['#/retirementPlan/expectedAnnualReturnRatePct', true],
+    ['#/investmentPlan/expectedAnnualReturnRatePct', plan.investmentPlan !== undefined],
     ['#/loans/0/annualInterestRatePct', plan.loans!.length > 0 && answers.loan?.ratePct === null],
     ['#/loans/0/remainingMonths', plan.loans!.length > 0 && answers.loan?.years === null]
   ]

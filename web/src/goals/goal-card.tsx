@@ -29,6 +29,8 @@ export interface GoalCardProps {
   readonly isSound: boolean
   /** Whether anyone has still an income to save from. */
   readonly isEarning: boolean
+  /** In today's rupees, of which a loan pays a part; null without a loan. */
+  readonly price: number | null
   /** Null for retirement, and while the plan is another one. */
   readonly onEdit: (() => void) | null
   /** Null while another plan is looked at. */
@@ -38,7 +40,7 @@ export interface GoalCardProps {
 }
 
 export function GoalCard(props: GoalCardProps): JSX.Element {
-  const { goal, number, isEarning, onEdit, children } = props
+  const { goal, number, isEarning, price, onEdit, children } = props
   const isRetirement = goal.kind === 'retirement'
   return (
     <li class={`card goal ${isRetirement ? 'is-retirement' : ''}`}>
@@ -74,6 +76,7 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
               <span class="note">{thenText(goal)}</span>
             </p>
           )}
+          {price !== null && <p class="note">{goalsText.downPayment(saidRupees(price))}</p>}
           <Bar {...props} />
           {children ?? <Fixes {...props} />}
           {!goal.isByRule && <Takes goal={goal} isEarning={isEarning} />}

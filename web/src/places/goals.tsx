@@ -1,7 +1,7 @@
 /** Goals: what each takes a month, and how far it is funded. */
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Fixes, Picture, Plan } from '../engine/picture-answer.ts'
+import type { Fixes, Picture, Plan, UsedInput } from '../engine/picture-answer.ts'
 import type { Funding, GoalFound } from '../engine/place-answers.ts'
 import { Faults } from '../form/faults.tsx'
 import { FixRow, GoalCard, shareText } from '../goals/goal-card.tsx'
@@ -154,6 +154,10 @@ function Intro({ found, hasFailed, picture }: IntroProps): JSX.Element {
   )
 }
 
+/** What a milestone with a loan costs in all, today. */
+const priceOf = ({ milestones }: UsedInput, index: number | null): number | null =>
+  index === null || milestones[index]?.loan === undefined ? null : milestones[index].amount
+
 interface GoalListProps {
   readonly found: GoalsFound | null
   readonly isFresh: boolean
@@ -185,6 +189,7 @@ function GoalList({ found, isFresh, standing, fixes, ...on }: GoalListProps): JS
               funding={fundingOf(goal, fundings)}
               isSound={standing.kind !== 'short'}
               isEarning={isEarning(of.picture.input)}
+              price={priceOf(of.picture.input, index)}
               onEdit={index === null || !isFresh ? null : () => on.onEdit(index)}
               onTake={onTake}
             >

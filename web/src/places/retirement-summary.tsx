@@ -45,7 +45,8 @@ export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryP
         {isEarning(input) && (
           <Fact
             name={words.invest}
-            values={[wholeRupees(sought?.contribution?.change?.before ?? plannedOf(settled))]}
+            values={[sought?.contribution?.planned == null ? '…' : wholeRupees(sought.contribution.planned)]}
+            isFresh={sought?.contribution != null}
             note={investNote(picture)}
           />
         )}
@@ -124,9 +125,6 @@ function spendNote(sought: Sought | null): string {
   const planned = sought?.spending?.change?.before
   return planned ? words.spendNote(saidRupees(planned)) : words.today
 }
-
-/** Until goal seek says the total, that of the entries. */
-const plannedOf = ({ picture }: Shown): number => picture.input.investmentPlan.initialMonthlyContribution
 
 function chanceOf(likely: Likely | null, input: Input): string {
   if (likely === null) return words.chanceOff

@@ -45,6 +45,7 @@ const leftIn = ({ investments }: Plan): string[] => [
   '#/annualInflationRatePct',
   '#/partner/planningEndAgeYears',
   '#/retirementPlan/expectedAnnualReturnRatePct',
+  '#/investmentPlan/expectedAnnualReturnRatePct',
   ...Array.from(
     Array.isArray(investments) ? investments : [],
     (_, index) => `#/investments/${index}/expectedAnnualReturnRatePct`

@@ -4,15 +4,18 @@ import { sensible } from '../answers/fixes.tsx'
 import type { Budget, Picture } from '../engine/picture-answer.ts'
 import { hasRule, works } from '../plan/by-rule.ts'
 import { invests } from '../plan/invests.ts'
+import { chanceWords, simulationsText } from '../story/chance.ts'
 import { conditionOf } from '../story/condition.ts'
 import { actionText, isEasy } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
 import { isEarning } from '../story/retiring.ts'
 import { paysText, sentenceOf } from '../story/sentence.ts'
 import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
+import { toneOf } from '../story/tone.ts'
 import { monthOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { answering } from '../text/en-answers.ts'
+import { home } from '../text/en-home.ts'
 import { reportText } from '../text/en-report.ts'
 import { ruleText } from '../text/en-spending-rule.ts'
 import { rateText, saidRupees, span, wholeRupees } from '../text/rupees.ts'
@@ -48,14 +51,17 @@ export function AnswerSheet(props: SheetsProps): JSX.Element {
 }
 
 /** The sentences of Home: what comes before the outcome comes first. */
-function verdictOf({ shown: { picture } }: SheetsProps): string[] {
+function verdictOf({ shown: { picture }, likely }: SheetsProps): string[] {
   const standing = standingOf(picture)
   const { story } = text
   if (standing.kind === 'short')
     return [gapSentence(standing.gap), conditionOf(picture), sentenceOf(picture), ...ruleTexts(picture)]
   if (standing.kind === 'unspent') return [story.unspent]
   if (standing.kind === 'unretired') return [story.unretired]
-  return [sentenceOf(picture), conditionOf(picture), ...ruleTexts(picture)].filter(said => said !== '')
+  const chance =
+    likely?.isFresh === true && likely.value !== null ? [`${chanceWords(likely.value)}${text.stop}`] : []
+  const outcome = likely === null ? sentenceOf(picture) : home.verdict.asExpected(sentenceOf(picture))
+  return [...chance, outcome, conditionOf(picture), ...ruleTexts(picture)].filter(said => said !== '')
 }
 
 /** The rule of a plan, and what it pays. */
@@ -169,7 +175,7 @@ function Figures({ shown: { picture } }: SheetsProps): JSX.Element | null {
 const stepCount = 3
 
 /** What the plan lacks, cheapest first; then what every plan needs. */
-function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] {
+function stepsOf({ shown: { picture }, likely, fixes, assumed }: SheetsProps): string[] {
   const { answer } = reportText
   const standing = standingOf(picture)
   const steps: string[] = []
@@ -184,10 +190,18 @@ function stepsOf({ shown: { picture }, fixes, assumed }: SheetsProps): string[] 
       const later = time.find(({ kind }) => kind === 'retireLater')
       if (later !== undefined) steps.push(sentence(text.figures.monthsLaterAlone(span(later.months))))
       if (steps.length === 0) steps.push(answer.several)
-    } else if (!isShort && works(picture.summary)) steps.push(keepText(picture))
+    } else if (!isShort && works(picture.summary))
+      steps.push(unsureText(picture, likely) ?? keepText(picture))
   }
   if (assumed.length > 0) steps.push(answer.checkAssumed(assumed.length))
   return [...steps, answer.review, answer.insure].slice(0, stepCount)
+}
+
+/** What a plan asks for that works in too few simulations; null where it works in enough. */
+function unsureText(picture: Picture, likely: SheetsProps['likely']): string | null {
+  const tone = toneOf(picture, standingOf(picture), likely)
+  if (likely?.value == null || (tone !== 'fair' && tone !== 'bad')) return null
+  return reportText.answer.unsure(simulationsText(likely.value))
 }
 
 /** What a plan that works asks for. */

@@ -6,6 +6,7 @@ import { type Likely, saidOf } from '../story/likely.tsx'
 import { sentenceOf, verdictText } from '../story/sentence.ts'
 import { gapSentence, isJudged, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { home } from '../text/en-home.ts'
 import { reportText } from '../text/en-report.ts'
 import { exactAge, saidRupees } from '../text/rupees.ts'
 
@@ -32,8 +33,8 @@ export function wordsOf(
   const standing = standingOf(picture)
   const isShort = standing.kind === 'short'
   const end = endText(input)
-  const plain = isShort ? card.verdicts.short : card.verdicts.lasts(verdictText(picture))
-  const exact = isShort ? gapSentence(standing.gap) : sentenceOf(picture)
+  const plain = isShort ? card.verdicts.short : expected(card.verdicts.lasts(verdictText(picture)), likely)
+  const exact = isShort ? gapSentence(standing.gap) : expected(sentenceOf(picture), likely)
   const unjudged = standing.kind === 'unspent' ? text.story.unspentShort : text.story.unretiredShort
   const chance = likely?.value && !isShort ? saidOf(likely.value, input) : ''
   return {
@@ -47,6 +48,10 @@ export function wordsOf(
     isBad: isShort || !works(summary)
   }
 }
+
+/** With chances, the expected case is said to be that. */
+const expected = (sentence: string, likely: Likely | null): string =>
+  likely?.value ? home.verdict.asExpected(sentence) : sentence
 
 const colours = {
   ground: '#faf9f6',

@@ -72,7 +72,7 @@ function Month({ month, affordable, answers, set, goTo }: MonthProps): JSX.Eleme
         {isUnpaid
           ? words.unpaid
           : isShort
-            ? words.over(wholeRupees(Math.round(missing)))
+            ? (invested > 0 ? words.over : words.overspent)(wholeRupees(Math.round(missing)))
             : rest > 0
               ? words.rest(wholeRupees(Math.round(rest)))
               : ''}
@@ -94,18 +94,20 @@ function Month({ month, affordable, answers, set, goTo }: MonthProps): JSX.Eleme
           <button type="button" onClick={() => goTo('income')}>
             {words.higher}
           </button>
-          <button
-            type="button"
-            onClick={() =>
-              set({
-                owned: answers.owned.map((each, index) =>
-                  each.kind === 'epf' ? each : { ...each, monthly: affordable[index]! }
-                )
-              })
-            }
-          >
-            {words.cut}
-          </button>
+          {invested > 0 && (
+            <button
+              type="button"
+              onClick={() =>
+                set({
+                  owned: answers.owned.map((each, index) =>
+                    each.kind === 'epf' ? each : { ...each, monthly: affordable[index]! }
+                  )
+                })
+              }
+            >
+              {words.cut}
+            </button>
+          )}
         </div>
       )}
     </section>

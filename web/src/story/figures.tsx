@@ -186,12 +186,17 @@ const closing = (gap: Gap): Action => ({
 function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Action | null {
   const { figures } = text
   if (fixes === null) return isFresh ? { value: figures.notTested, note: '' } : null
-  const { money, time, margin, alreadyMet } = fixes
+  const { money, time, margin, alreadyMet, earlierGap } = fixes
   if (alreadyMet)
     return margin !== null && margin.retireEarlierMonths > 0 && isWorking(input)
       ? {
           value: figures.earlier(span(margin.retireEarlierMonths)),
-          note: hasRule(input) ? figures.earlierNeed : figures.earlierNote
+          note:
+            earlierGap !== null
+              ? figures.earlierGap
+              : hasRule(input)
+                ? figures.earlierNeed
+                : figures.earlierNote
         }
       : { value: figures.nothingNeeded, note: '' }
   // Money that is not there is no action.

@@ -9,6 +9,7 @@ export const answering = {
     retireAt: (age: string) => `At ${age}, with the money lasting to the end.`,
     retireNever: 'Not with this plan: retiring later alone does not help enough.',
     retireUnpaid: 'Not with this plan: its incomes do not pay for more years before retirement.',
+    thenGap: (gap: string) => `Your incomes then leave a gap. ${gap}`,
     retired: 'You have retired already.',
     unearned: 'Add what you earn to get an answer: the plan has no income of yours.',
     orMore: (amount: string) => `${amount} or more`,
@@ -38,7 +39,11 @@ export const answering = {
   fixes: {
     title: 'Ways to fix it',
     none: 'This plan is too complex to test every change.',
-    note: 'Each of these alone is enough, the cheapest first. Each one was tested on your full plan.',
+    note:
+      'At expected returns each of these alone is enough, the cheapest first. Each one was tested on your ' +
+      'full plan.',
+    noteShort:
+      'These do not close the gap. Each alone makes the money last at expected returns, the cheapest first.',
     cost: (amount: string) => `${amount} altogether (today’s value)`,
     time: 'Or with time',
     unpaid: 'Only with more income',
@@ -48,7 +53,7 @@ export const answering = {
     closeGap: (missing: string, invests: boolean) =>
       `First find ${missing} a month: earn more, or spend ${invests ? 'or invest ' : ''}less.`,
     spare: 'Your cushion',
-    spareNote: 'Any one of these, and the money still lasts.',
+    spareNote: 'Any one of these, and the money still lasts at expected returns.',
     spareNeed: 'Any one of these, and your rule still pays all you need.',
     nothingSpare: 'The money just lasts, with nothing to spare.',
     nothingSpareNeed: 'Your rule just pays all you need, with nothing to spare.',
@@ -57,6 +62,7 @@ export const answering = {
       spending: (share: string) => `Spend ${share} more in retirement.`,
       spendingTwice: 'Spend more than twice as much in retirement.',
       earlier: (time: string) => `Retire ${time} earlier.`,
+      earlierGap: (time: string) => `Retire ${time} earlier; savings then pay what one income does not.`,
       returns: (points: string) => `You can afford returns ${points} points lower.`
     }
   }

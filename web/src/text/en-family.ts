@@ -14,7 +14,9 @@ export const familyText = {
 
   cover: {
     title: 'Life cover',
-    note: 'What the family needs if one of you dies early, to live as planned to the end.',
+    note:
+      'What the family needs if one of you dies early, to live as planned to the end at expected returns. ' +
+      'With lower returns it needs more.',
     asking: 'Calculating what each of you needs…',
     failed: 'The life cover could not be calculated now.',
     add: 'Add a life cover',

@@ -31,6 +31,8 @@ export const goalsText = {
   times: (count: number) => `${count} times from then on`,
 
   cost: (today: string) => `${today} today`,
+  downPayment: (price: string) =>
+    `The down payment on ${price} today. A loan pays the rest, and its EMIs are in your budget.`,
   costThen: (then: string, year: string) => `${then} in ${year}`,
   costInAll: (then: string) => `${then} in all, when due`,
   nothing: 'Your savings pay nothing for it.',

@@ -42,7 +42,9 @@ export const reportText = {
     amonth: 'a month',
     next: 'Next three steps',
     checkAssumed: (count: number) => `Check the ${assumed.values(count)} (page 2), and correct what differs.`,
-    alone: (action: string) => `${action}: this alone would be enough.`,
+    alone: (action: string) => `${action}: at expected returns this alone would be enough.`,
+    unsure: (simulations: string) =>
+      `The plan works in only ${simulations}: spend less or save more to be safer.`,
     several: 'No single change is enough: combine several, such as a later retirement and lower spending.',
     review: 'Run this plan again once a year, and whenever your income, family or goals change.',
     insure: 'Check that your life and health insurance would carry the family. This report does not test it.',

@@ -81,6 +81,7 @@ export const startText = {
     short: 'Short before investing',
     say: 'You invest',
     over: (amount: string) => `That is ${amount} a month more than is left.`,
+    overspent: (amount: string) => `You spend ${amount} a month more than comes in.`,
     rest: (amount: string) => `The plan invests the remaining ${amount} a month too.`,
     unpaid: 'Without an income it is not known what pays for this month.',
     addIncome: 'Add income',

@@ -109,6 +109,7 @@ export const text = {
     monthsLaterAlone: (time: string) => `retire ${time} later`,
     earlier: (time: string) => `you could retire ${time} earlier`,
     earlierNote: 'and the money would still last',
+    earlierGap: 'but one income would not pay for all',
     earlierNeed: 'and still have all you need',
     nothingNeeded: 'nothing is needed',
     noSingle: 'no single change is enough',

@@ -34,6 +34,7 @@ export const goalsText: InLanguage<typeof english> = {
   times: count => `तब से ${count} बार`,
 
   cost: today => `आज की कीमत: ${today}`,
+  downPayment: price => `यह आज के ${price} पर डाउन पेमेंट है। बाकी लोन से आता है, और उसकी EMI बजट में है।`,
   costThen: (then, year) => `${year} में: ${then}`,
   costInAll: then => `समय आने पर कुल ${then}`,
   nothing: 'इसके लिए बचत से कुछ नहीं जाता।',

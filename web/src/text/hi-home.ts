@@ -14,10 +14,10 @@ export const home: InLanguage<typeof english> = {
     replayed: outcome => `पैसा ${outcome}`,
     working: 'सफलता की संभावना निकाली जा रही है…',
     asExpected: sentence => `अगर रिटर्न अनुमान के मुताबिक रहे, तो ${sentence}`,
-    withThat: simulations => `उस पैसे के साथ ${simulations} में प्लान सफल।`,
+    withThat: simulations => `उस पैसे के साथ ${simulations} में प्लान सफल रहता है।`,
     followed: invests =>
       invests ? 'अगर प्लान में निवेश घटा दें और बाकी कमी बचत से निकालें, तो:' : 'अगर कमी बचत से निकालें, तो:',
-    followedWorks: simulations => `ऐसे में ${simulations} में प्लान सफल।`,
+    followedWorks: simulations => `ऐसे में ${simulations} में प्लान सफल रहता है।`,
     off: 'यह सिर्फ अनुमानित रिटर्न का नतीजा है। प्लान कितनी बार सफल होता है, यह देखने के लिए चार्ट में “सफलता की संभावना” चालू करें।',
     short: (simulations, lasts) => `${simulations} में सफल · पैसा ${lasts}`
   },

@@ -79,6 +79,7 @@ export const startText: InLanguage<typeof english> = {
     short: 'निवेश से पहले ही कमी',
     say: 'आपका निवेश',
     over: amount => `यह हर महीने बचने वाली रकम से ${amount} ज़्यादा है।`,
+    overspent: amount => `हर महीने आमदनी से ${amount} ज़्यादा खर्च होता है।`,
     rest: amount => `हर महीने बाकी ${amount} भी प्लान निवेश करता है।`,
     unpaid: 'आमदनी भरे बिना यह पता नहीं चलता कि इस महीने का खर्च कहाँ से आएगा।',
     addIncome: 'आमदनी जोड़ें',

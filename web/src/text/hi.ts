@@ -107,6 +107,7 @@ export const text: InLanguage<typeof english> = {
     monthsLaterAlone: time => `${time} देर से रिटायर हों`,
     earlier: time => `चाहें तो ${time} पहले रिटायर हों`,
     earlierNote: 'पैसा तब भी चलेगा',
+    earlierGap: 'पर एक की आमदनी से सब खर्च नहीं निकलेगा',
     earlierNeed: 'तब भी आपका नियम पूरी ज़रूरत देगा',
     nothingNeeded: 'कुछ करने की ज़रूरत नहीं',
     noSingle: 'कोई एक बदलाव अकेला काफी नहीं',
