@@ -79,6 +79,10 @@ const Starting = ({ work, onOpen, onDone }: StartingProps): JSX.Element => (
           onOpen()
         }}
         onCancel={work.plan === null ? null : onOpen}
+        onReturn={plan => {
+          work.switchTo(plan)
+          onOpen()
+        }}
         onDone={onDone}
       />
     </main>

@@ -53,6 +53,19 @@ describeInChromium('the library of plans', served => {
     expect(await retireAt(page).inputValue()).toBe('41')
   })
 
+  test('the start of a new plan leads back to the one that was put aside', async () => {
+    const page = await openedOwn(failingPlan)
+    await openLibrary(page, 'My plan')
+    await button(page, 'Start a new plan').click()
+    await page.getByRole('heading', { name: 'Who is planning?' }).waitFor()
+    await button(page, 'Back to “My plan”').click()
+    await saying(page, 'runs out at 51')
+    await page.reload()
+    await saying(page, 'runs out at 51')
+    await openLibrary(page, 'My plan')
+    expect(await page.getByRole('button', { name: 'Open: ' }).count()).toBe(0)
+  })
+
   test('a plan that is deleted comes back by Undo, and another one can be compared', async () => {
     const page = await openedOwn(failingPlan)
     await openLibrary(page, 'My plan')

@@ -2,13 +2,17 @@
 import type { FunctionComponent, JSX } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import type { Started } from '../engine/place-answers.ts'
 import { keepStart } from '../plan/kept.ts'
+import { keptLibrary } from '../plan/library.ts'
+import { opened } from '../plan/library-changes.ts'
 import type { Shaped } from '../plan/shape.ts'
 import type { StartAnswers } from '../plan/start-answers.ts'
 import { Opener } from '../share/opener.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/start.css'
+import { text } from '../text/en.ts'
 import { startText } from '../text/en-start.ts'
 import { type CardName, cardNames } from './card-names.ts'
 import { GoalsCard } from './goals-card.tsx'
@@ -21,6 +25,8 @@ export interface StartProps {
   readonly onDone: (started: Started) => void
   /** Goes back to the plan that is there; null where there is none. */
   readonly onCancel: (() => void) | null
+  /** Goes back to the plan that was put aside last. */
+  readonly onReturn: (plan: Plan) => void
   readonly onOpen: (read: Shaped) => void
 }
 
@@ -42,7 +48,7 @@ const notes: { readonly [K in CardName]?: string } = {
   stop: startText.stop.note
 }
 
-export function Start({ onDone, onCancel, onOpen }: StartProps): JSX.Element {
+export function Start({ onDone, ...ways }: StartProps): JSX.Element {
   const start = useStart()
   const [hasFailed, setFailed] = useState(false)
   const { card, open } = start
@@ -102,7 +108,7 @@ export function Start({ onDone, onCancel, onOpen }: StartProps): JSX.Element {
           {isLast ? startText.done : startText.next}
         </button>
       </div>
-      {card === 0 && <OtherWays onCancel={onCancel} onOpen={onOpen} />}
+      {card === 0 && <OtherWays {...ways} />}
     </form>
   )
 }
@@ -116,18 +122,32 @@ const Progress = ({ card }: { readonly card: number }): JSX.Element => (
   </div>
 )
 
-/** Not a plan of one's own, or one that is there already. */
-const OtherWays = ({ onCancel, onOpen }: Pick<StartProps, 'onCancel' | 'onOpen'>): JSX.Element => (
-  <div class="start-others">
-    {onCancel !== null && (
-      <button type="button" class="plain" onClick={onCancel}>
-        {startText.cancel}
-      </button>
-    )}
-    {onCancel === null && <a href="#example">{startText.example}</a>}
-    <Opener onOpen={onOpen} />
-  </div>
-)
+/** Not a plan of one's own, or one that is there already: the current one, or the one put aside last. */
+function OtherWays({ onCancel, onReturn, onOpen }: Omit<StartProps, 'onDone'>): JSX.Element {
+  const aside = onCancel === null ? keptLibrary().others.at(-1) : undefined
+  const goBack = (id: string): void => {
+    const plan = opened(id, text.myPlans.unnamed)
+    if (plan === null) return
+    keepStart(null)
+    onReturn(plan)
+  }
+  return (
+    <div class="start-others">
+      {onCancel !== null && (
+        <button type="button" class="plain" onClick={onCancel}>
+          {startText.cancel}
+        </button>
+      )}
+      {aside !== undefined && (
+        <button type="button" class="plain" onClick={() => goBack(aside.id)}>
+          {startText.backTo(aside.name)}
+        </button>
+      )}
+      {onCancel === null && aside === undefined && <a href="#example">{startText.example}</a>}
+      <Opener onOpen={onOpen} />
+    </div>
+  )
+}
 
 /** The title of a card gets the focus when the card is opened, but for the first one of all. */
 function useTitleFocus(card: number) {

@@ -10,6 +10,7 @@ export const startText = {
   next: 'Next',
   done: 'Show my answer',
   cancel: 'Keep my plan as it is',
+  backTo: (name: string) => `Back to “${name}”`,
   example: 'See an example',
   failed: 'This could not be calculated now. Check your connection and try again.',
   less: (what: string) => `${what}: one less`,

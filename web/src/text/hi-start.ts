@@ -9,6 +9,7 @@ export const startText: InLanguage<typeof english> = {
   next: 'आगे',
   done: 'मेरा नतीजा दिखाएँ',
   cancel: 'मेरा प्लान वैसा ही रहने दें',
+  backTo: name => `“${name}” पर लौटें`,
   example: 'एक उदाहरण देखें',
   failed: 'इसका हिसाब अभी नहीं हो सका। इंटरनेट जाँचें और दोबारा कोशिश करें।',
   less: what => `${what}: एक कम`,
