@@ -15,7 +15,7 @@ import { listingOf } from './listing.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { EngineFix, Fix, Fixes, Plan, UsedInput } from './picture-answer.ts'
-import { gapBetween } from './seeking.ts'
+import { gapBetween, runsOf } from './seeking.ts'
 import { type Total, typedTotal } from './typed-totals.ts'
 
 /** Each change with the plan that it makes. */
@@ -74,7 +74,7 @@ function gapOfEarlier(
   const months = margin?.retireEarlierMonths ?? 0
   if (months === 0) return null
   const earlier = changePlan(plan, 'retirementAge', retirementAgeYears - months / 12, options)
-  return earlier.ok ? gapBetween(plan, earlier.value.body, options) : null
+  return earlier.ok ? gapBetween(runsOf(plan, earlier.value.body, options)) : null
 }
 
 /** The figure of a change as the plan has it that is taken: what is said is what is done. */

@@ -75,10 +75,11 @@ function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number
   const found = inTime === null ? null : changePlan(asked, unknown, inTime, options)
   const owner = owners[unknown]
   const later = found?.ok === true ? found.value.body : null
-  const isUnpaid = owner !== undefined && later !== null && !isEarned(asked, later, owner, options)
+  const runs = owner === undefined || later === null ? null : runsOf(asked, later, options)
+  const isUnpaid = runs !== null && !earnsUntilRetirement(...runs, options.rulebook, owner!)
   const value = isUnpaid ? null : inTime
   const change = found?.ok && !isUnpaid ? { ...found.value, body: taken(found.value.body) } : null
-  const gap = owner === undefined || later === null || isUnpaid ? null : gapBetween(asked, later, options)
+  const gap = isUnpaid ? null : gapBetween(runs)
   const now = changePlan(asked, unknown, 0, options)
   const planned = now.ok ? now.value.before : null
   const answer: Answer = { solution: { ...solution, value }, change, planned, isUnpaid, gap }
@@ -95,23 +96,21 @@ function asTyped(plan: Plan, answer: Answer, options: ParseOptions): Answer {
   return { ...answer, solution: { ...solution, value }, change: { ...change, body: typed } }
 }
 
-/** G7: whether the incomes of a plan that retires later pay for the years until then. */
-function isEarned(plan: Plan, later: Plan, owner: Owner, options: ParseOptions): boolean {
-  const [before, after] = [plan, later].map(each => runByMonth(each, options))
-  return before == null || after == null || earnsUntilRetirement(before, after, options.rulebook, owner)
-}
+type Runs = readonly [before: Simulation, after: Simulation]
 
-/** Null for a plan that cannot be run. */
-function runByMonth(plan: Plan, options: ParseOptions): Simulation | null {
-  const parsed = parsePlan(plan, options)
-  const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value)) : parsed
-  return run.ok ? run.value : null
+/** A plan and a change of it, month by month; null where one of them cannot be run. */
+export function runsOf(plan: Plan, changed: Plan, options: ParseOptions): Runs | null {
+  const [before, after] = [plan, changed].map(each => {
+    const parsed = parsePlan(each, options)
+    const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value)) : parsed
+    return run.ok ? run.value : null
+  })
+  return before == null || after == null ? null : [before, after]
 }
 
 /** What the incomes of a changed plan do not pay, where those of the plan pay for all. */
-export function gapBetween(plan: Plan, changed: Plan, options: ParseOptions): Gap | null {
-  const [before, after] = [plan, changed].map(each => runByMonth(each, options))
-  return before == null || after == null || gapOf(before) !== null ? null : gapOf(after)
+export function gapBetween(runs: Runs | null): Gap | null {
+  return runs === null || gapOf(runs[0]) !== null ? null : gapOf(runs[1])
 }
 
 /** G7: an age that no fix offers is no answer either. */

@@ -103,9 +103,8 @@ export function span(months: number): string {
   return parts.filter(part => part !== '').join(' ')
 }
 
-/** One decimal and a real minus sign. */
-export const percent = (value: number): string =>
-  `${plain.format(Math.round(value * 10) / 10).replace('-', '−')}%`
-
-/** A rate as it was typed, to the hundredth that law and people use: `8.25%`. */
+/** A rate as it was typed, to the hundredth that law and people use, with a real minus sign: `8.25%`. */
 export const rateText = (value: number): string => `${plain.format(value).replace('-', '−')}%`
+
+/** To one decimal. */
+export const percent = (value: number): string => rateText(Math.round(value * 10) / 10)
