@@ -218,6 +218,14 @@ describe('the Dockerfile', () => {
     expect(heapMb('--max-old-space-size=512')).toBe(usual + 256)
   })
 
+  test('each program of the service is a text of one byte a character: another one would double it in memory', () => {
+    const programs = [...last.matchAll(/^COPY --from=build \/app\/(api\/dist\/\S+\.js) /gm)].map(
+      ([, path]) => path!
+    )
+    expect(programs).toHaveLength(4)
+    for (const path of programs) expect(read(path).text.match(/[\u0100-\u{10ffff}]/gu), path).toBeNull()
+  })
+
   test('the last stage has no build, is not root, and asks for its health', () => {
     expect(stages).toHaveLength(2)
     expect(last).not.toMatch(/^RUN /m)

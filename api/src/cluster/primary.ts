@@ -57,10 +57,11 @@ export async function startPrimary(config: Config): Promise<AddressInfo | null> 
  * limit, as for a process that is alone.
  */
 function boundHeaps({ operations: { memoryLimitMb, workers } }: Config): void {
-  const { processHeapMb } = memoryBudgetOf(memoryLimitMb, workers)
+  const { processHeapMb, processYoungMb } = memoryBudgetOf(memoryLimitMb, workers)
   const usualMb = getHeapStatistics().heap_size_limit / mebibyte
   const heapMb = Math.floor(Math.min(processHeapMb, usualMb))
-  cluster.setupPrimary({ execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`] })
+  const bounds = [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${processYoungMb}`]
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...bounds] })
 }
 
 interface Listening {

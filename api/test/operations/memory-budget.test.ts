@@ -20,6 +20,13 @@ test('several processes divide what the primary leaves', () => {
   expect(two).toEqual(one)
 })
 
+test('the young generation of a process that has little is small, and 4 MB as at the start of one alone', () => {
+  const youngOf = (limitMb: number, workers: number) => memoryBudgetOf(limitMb, workers).processYoungMb
+  expect([youngOf(128, 2), youngOf(320, 2), youngOf(512, 2), youngOf(320, 1), youngOf(4_096, 2)]).toEqual([
+    1, 1, 3, 4, 4
+  ])
+})
+
 /** What is measured at rest, in MB: a primary, a main thread with its program, a thread of studies. */
 const atRest = { primary: 16, main: 48, thread: 24 }
 

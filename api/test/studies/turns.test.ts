@@ -149,8 +149,8 @@ test('a question that takes more of the processor than its caller may is ended, 
     code: 'too-much-work',
     extras: {
       detail:
-        'The request took more than 0.5 s of processor time. Ask for fewer paths, years, portfolios, ' +
-        'milestones or items.'
+        'The request took more than 0.5 s of processor time. Ask for less of what it has most of: ' +
+        'paths, years, portfolios, incomes, expenses, milestones, items or values to try.'
     }
   })
   expect(cpu.leftMs).toBeLessThan(0)

@@ -22,11 +22,11 @@ export const freshArena: Arena = {
 }
 
 /**
- * An arena to use again and again: `reset` takes everything back at once. What was made in it is valid until
- * then. A column has the place of the one that was asked for at the same turn in earlier runs, and grows to
+ * An arena to use again and again: `reset` takes everything back at once, and `release` does, and also gives
+ * long columns back to the system. What was made in it is valid until then. A column has the place of the one that was asked for at the same turn in earlier runs, and grows to
  * the longest of them, which the bounds of a request limit.
  */
-export function createArena(): Arena & { reset(): void } {
+export function createArena(): Arena & { reset(): void; release(): void } {
   const floats: Float64Array[] = []
   const integers: Int32Array[] = []
   const objects = new Map<() => object, object>()
@@ -61,9 +61,26 @@ export function createArena(): Arena & { reset(): void } {
     reset() {
       floatsTaken = 0
       integersTaken = 0
+    },
+    release() {
+      floatsTaken = 0
+      integersTaken = 0
+      for (const [place, { buffer }] of floats.entries()) {
+        if (buffer.byteLength <= largestKept) continue
+        // Garbage of this size would wait for long: V8 counts the memory of an array that is new as young.
+        structuredClone(buffer, { transfer: [buffer as ArrayBuffer] })
+        floats[place] = noColumn
+      }
     }
   }
 }
+
+declare const structuredClone: <T>(value: T, options: { readonly transfer: readonly ArrayBuffer[] }) => T
+
+/** Bytes of a column that `release` does not give back: making it again would take a part of a run. */
+const largestKept = 2_097_152
+
+const noColumn = new Float64Array(0)
 
 /** The memory of a column of an earlier run, if it is long enough. */
 const bufferFor = (column: Float64Array | Int32Array | undefined, bytes: number): ArrayBufferLike =>

@@ -40,8 +40,14 @@ const columns = createArena()
  * @param parts all of its paths with all of their years; if omitted, they are run here, some years at a time
  * @returns the answer, or the single error `result-too-large` (C5)
  */
-export const simulatePaths = (plan: Plan, parts?: Parts): Parsed<UncertaintyAnswer> =>
-  combine(plan, parts === undefined ? runSlices(plan, columns) : [parts])
+export function simulatePaths(plan: Plan, parts?: Parts): Parsed<UncertaintyAnswer> {
+  if (parts !== undefined) return combine(plan, [parts])
+  try {
+    return combine(plan, runSlices(plan, columns))
+  } finally {
+    columns.release()
+  }
+}
 
 function replayOf(
   plan: Plan,

@@ -21,7 +21,7 @@ const multiples: Readonly<Record<string, number>> = {
 }
 
 const plainNumber = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/
-const written = /^(?:₹|rs\.?|inr)?\s*([+-]?[\d,]*\.?\d+)\s*(%|[a-z]+)?(?:\s*\/-)?$/i
+const written = /^(?:\u20b9|rs\.?|inr)?\s*([+-]?[\d,]*\.?\d+)\s*(%|[a-z]+)?(?:\s*\/-)?$/i
 
 /** The number that a string means, `5L` or `12%` or `5,00,000`; undefined for other strings. */
 function readFigure(text: string): { readonly value: number; readonly word: string } | undefined {

@@ -98,3 +98,13 @@ test('G12 a goal seek by success probability keeps no year of any path', () => {
   expect(arena.most).toBeGreaterThan(5 * 2_000 * 8)
   expect(arena.most).toBeLessThan(5 * 2_000 * 8 + 60 * 360 * 8)
 })
+
+test('an arena gives long columns back at once, keeps short ones, and serves the next run as new', () => {
+  const arena = createArena()
+  const [long, short] = [arena.unwritten(1_000_000), arena.unwritten(10)]
+  arena.release()
+  expect(long.byteLength).toBe(0)
+  const [again, kept] = [arena.floats(1_000_000), arena.floats(10)]
+  expect([again.length, again.every(each => each === 0)]).toEqual([1_000_000, true])
+  expect(kept).toBe(short)
+})

@@ -9,6 +9,7 @@ import { parseOptions } from '../parse-options.ts'
 import { bothOrProblem, orProblem } from '../run-answer.ts'
 import { answerItem } from './item-answer.ts'
 import { openBase, type PackedBatch, packBatch } from './packed-batch.ts'
+import { openPartTexts } from './part-texts.ts'
 
 /** Bytes of the answers, before compression, after which no item is run any more. */
 export const largestBatchAnswer = 50_000_000
@@ -80,34 +81,24 @@ export function answerPart(context: BatchContext, before: Progress): BatchPart {
     parseOptions: { ...parseOptions(now), strict: isStrict(query) },
     now
   }
-  const texts: Uint8Array[] = []
+  const texts = openPartTexts(2 * bytesOfPart)
   const faults: ItemFault[] = []
-  let { next, bytes, succeeded, workLeft, isFull } = before
-  const end = bytes + bytesOfPart
-  while (next < batch.ids.length && bytes < end && clock() - began < msOfPart) {
-    const answer = answerItem(next, common, workLeft)
-    isFull = bytes + answer.text.length > largestBatchAnswer
-    if (isFull) break
-    texts.push(answer.text)
-    bytes += answer.text.length
+  let { next, succeeded, workLeft, isFull } = before
+  while (next < batch.ids.length && texts.length() < bytesOfPart && clock() - began < msOfPart) {
+    const length = texts.length()
+    const answer = answerItem(next, common, workLeft, texts)
+    isFull = before.bytes + texts.length() > largestBatchAnswer
+    if (isFull) {
+      texts.cutTo(length)
+      break
+    }
     workLeft -= answer.work
     if (answer.hasResult) succeeded += 1
     if (answer.fault !== undefined) faults.push({ item: next, error: answer.fault })
     next += 1
   }
-  const progress = { next, bytes, succeeded, workLeft, isFull }
-  return { bytes: joined(texts), progress, faults }
+  const progress = { next, bytes: before.bytes + texts.length(), succeeded, workLeft, isFull }
+  return { bytes: texts.end(), progress, faults }
 }
 
 const threadId = ownThreadId()
-
-/** In memory of its own, which can be handed over. */
-function joined(texts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(texts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const text of texts) {
-    whole.set(text, at)
-    at += text.length
-  }
-  return whole
-}

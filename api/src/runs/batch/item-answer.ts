@@ -14,9 +14,9 @@ import { holdsMoreValues, mostValues } from '../../http/json-values.ts'
 import { jsonMediaType } from '../../http/media-type.ts'
 import { ok, ProblemError, type ProblemPlace, toProblem } from '../../http/problem.ts'
 import { tooDeep } from '../../studies/depth.ts'
-import { copyOfLoan } from '../answer-memory.ts'
 import { invalidInput, makeAnswer, nameRun, orProblem } from '../run-answer.ts'
 import { openItem, type PackedBatch } from './packed-batch.ts'
+import type { PartTexts } from './part-texts.ts'
 
 /** What the answers of all items have in common. */
 export interface ItemContext {
@@ -31,7 +31,6 @@ export interface ItemContext {
 }
 
 export interface ItemAnswer {
-  readonly text: Uint8Array
   readonly hasResult: boolean
   /** The work that it was. */
   readonly work: number
@@ -42,22 +41,30 @@ export interface ItemAnswer {
 /**
  * Runs an item.
  * @param mostWork the most that its plan may be, in the unit of `mostWork`
+ * @param texts gets the answer as one more text
  */
-export function answerItem(index: number, context: ItemContext, mostWork: number): ItemAnswer {
+export function answerItem(
+  index: number,
+  context: ItemContext,
+  mostWork: number,
+  texts: PartTexts
+): ItemAnswer {
   const { batch, place } = context
   // A run may be refused for its result: it was work all the same.
   let work = 0
   const note = (plan: Plan): void => {
     work = workOf(plan)
   }
+  const before = texts.length()
   try {
-    const text = runItem(index, context, mostWork, note)
-    return { text, work, hasResult: true }
+    runItem(index, context, mostWork, note, texts)
+    return { work, hasResult: true }
   } catch (error) {
     const isOurs = !(error instanceof ProblemError)
     const problem = isOurs ? new ProblemError('internal-error') : error
-    const text = refusedItem(problem, batch.ids[index], index, place)
-    return { text, hasResult: false, work, ...(isOurs && { fault: error }) }
+    texts.cutTo(before)
+    texts.add(refusedItem(problem, batch.ids[index], index, place))
+    return { hasResult: false, work, ...(isOurs && { fault: error }) }
   }
 }
 
@@ -74,15 +81,16 @@ export function refusedItem(
 }
 
 /**
- * Returns the result of an item; throws its problem.
+ * Adds the result of an item to the texts, or throws its problem.
  * @param note gets the plan before it runs
  */
 function runItem(
   index: number,
   context: ItemContext,
   mostWork: number,
-  note: (plan: Plan) => void
-): Uint8Array {
+  note: (plan: Plan) => void,
+  texts: PartTexts
+): void {
   const { batch, base, view, parseOptions, place, now, branding } = context
   const item = openItem(batch, index)
   if (base === null && Object.hasOwn(item, 'patch')) throw tooDeep()
@@ -91,12 +99,11 @@ function runItem(
   if (holdsMoreValues(given.value, mostValues)) throw tooManyValues(mostValues)
   const plan = orProblem(parsePlan(given.value, { ...parseOptions, mostWork }))
   note(plan)
-  const before = Buffer.from(`${opening(item.id, index, ok)}"result":`)
+  texts.add(Buffer.from(`${opening(item.id, index, ok)}"result":`))
   const run = { plan, view, mediaType: jsonMediaType } as const
-  const made = copyOfLoan(lend =>
-    makeAnswer(run, nameRun(run, branding), { baseUrl: place.baseUrl, now }, branding, lend)
-  )
-  return Buffer.concat([before, made.bytes, closing])
+  const { baseUrl } = place
+  texts.keep(makeAnswer(run, nameRun(run, branding), { baseUrl, now }, branding, texts.lend).bytes)
+  texts.add(closing)
 }
 
 const closing = Buffer.from('}')

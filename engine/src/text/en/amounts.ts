@@ -30,6 +30,9 @@ export function rupeesInWords(rupees: number): string {
 
 /** Adds lakh and crore to the amounts of a text: "takes ₹10,70,580 (10.7 lakh) of savings". */
 export const withLakhAndCrore = (text: string): string =>
-  text.replace(/(-?)₹(\d{1,2}(?:,\d{2})+,\d{3})(\.\d+)?(?! \()/g, (amount, sign: string, digits: string) => {
-    return `${amount} (${inWords(Number(sign + digits.replace(/,/g, '')))})`
-  })
+  text.replace(
+    /(-?)\u20b9(\d{1,2}(?:,\d{2})+,\d{3})(\.\d+)?(?! \()/g,
+    (amount, sign: string, digits: string) => {
+      return `${amount} (${inWords(Number(sign + digits.replace(/,/g, '')))})`
+    }
+  )
