@@ -1,6 +1,5 @@
 /** Counts in Redis or Valkey, shared by all processes that use it. */
-import { RateLimiterRedis } from 'rate-limiter-flexible'
-import { type Counts, countingOnly, toCount } from './counts.ts'
+import { type Count, type Counts, toCount, windowSeconds } from './counts.ts'
 import { inTime } from './in-time.ts'
 
 /** A server that does not answer in this time is treated as gone: no request waits longer for its count. */
@@ -15,6 +14,17 @@ const silenceMs = 1_000
 const mostUnansweredBytes = 1_048_576
 
 /**
+ * Counts a caller in its window. The reply names the caller: replies have no ids, so that one that is sent
+ * twice would give every later caller the count of another.
+ */
+const script = `
+local requests = redis.call('incr', KEYS[1])
+if redis.call('pttl', KEYS[1]) < 0 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+return { KEYS[1], requests, redis.call('pttl', KEYS[1]) }`
+
+const keyPrefix = 'arthayu:requests:'
+
+/**
  * Counts at an address (`redis:` or `rediss:`). Each count is one script there, so that processes that share
  * it never admit more than the quota together. A command that cannot be sent at once fails at once.
  */
@@ -22,13 +32,8 @@ export function redisCounts(url: string): Counts {
   const opened = open(url)
   return {
     loaded: opened,
-    count: async caller => {
-      const { limiter, answered } = await opened
-      const consumed = limiter.consume(caller)
-      consumed.then(answered, () => undefined)
-      return toCount(await inTime(consumed, answerTimeoutMs, 'The counts do not answer.'))
-    },
-    close: async () => (await opened).client.disconnect()
+    count: async caller => inTime((await opened).count(caller), answerTimeoutMs, 'The counts do not answer.'),
+    close: async () => (await opened).close()
   }
 }
 
@@ -41,8 +46,9 @@ async function open(url: string) {
     maxRetriesPerRequest: 0,
     connectTimeout: connectTimeoutMs,
     socketTimeout: silenceMs,
-    retryStrategy: attempt => Math.min(attempt * 50, slowestRetryMs)
-  })
+    retryStrategy: attempt => Math.min(attempt * 50, slowestRetryMs),
+    scripts: { countRequest: { lua: script, numberOfKeys: 1 } }
+  }) as InstanceType<typeof Redis> & CountingCommands
   // The error reaches the caller of a count; without a listener the event would be printed, with the address.
   client.on('error', () => undefined)
   let unanswered = 0
@@ -54,14 +60,19 @@ async function open(url: string) {
       if (unanswered > mostUnansweredBytes) stream.destroy()
     })
   })
-  const answered = (): void => {
+  async function count(caller: string): Promise<Count> {
+    const key = keyPrefix + caller
+    const [named, consumedPoints, msBeforeNext] = await client.countRequest(key, windowSeconds * 1_000)
+    if (named !== key) {
+      client.stream.destroy()
+      throw new Error('The counts answered another question.')
+    }
     unanswered = 0
+    return toCount({ consumedPoints, msBeforeNext })
   }
-  const limiter = new RateLimiterRedis({
-    ...countingOnly,
-    storeClient: client,
-    keyPrefix: 'arthayu:requests',
-    rejectIfRedisNotReady: true
-  })
-  return { client, limiter, answered }
+  return { count, close: () => client.disconnect() }
+}
+
+interface CountingCommands {
+  readonly countRequest: (key: string, windowMs: number) => Promise<[string, number, number]>
 }

@@ -90,6 +90,23 @@ async function floodingProxy(to: number) {
   return { state, port: (proxy.address() as { port: number }).port, close: () => proxy.close() }
 }
 
+/** Passes connections on, and sends each reply a second time, a moment later, while it doubles them. */
+async function doublingProxy(to: number) {
+  const state = { isDoubling: false }
+  const proxy = createServer(client => {
+    const server = connect(to, '127.0.0.1')
+    client.pipe(server)
+    server.on('data', data => {
+      client.write(data)
+      if (state.isDoubling) setTimeout(() => client.destroyed || client.write(data), 3)
+    })
+    client.on('close', () => server.destroy())
+    for (const each of [client, server]) each.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return { state, port: (proxy.address() as { port: number }).port, close: () => proxy.close() }
+}
+
 const url = (port: number) => `redis://127.0.0.1:${port}`
 const untilState = async (limiter: { readonly state: LimiterState }, state: LimiterState) => {
   await expect.poll(() => limiter.state, { timeout: 5_000 }).toBe(state)
@@ -208,6 +225,32 @@ describe.skipIf(program === undefined && process.env.CI === undefined)(
       // What the buffers of the system hold, for each of a few connections.
       expect(proxy.state.poured).toBeLessThan(100 * 1_048_576)
       proxy.state.isFlooding = false
+      await untilState(limiter, 'shared')
+      await limiter.close()
+      proxy.close()
+    })
+
+    test('replies that are sent twice give no caller the count of another', async () => {
+      const port = await freePort()
+      await startRedis(port)
+      const proxy = await doublingProxy(port)
+      const limiter = createLimiter({ kind: 'redis', url: url(proxy.port) })
+      await limiter.open()
+      // This one has used up its quota.
+      for (let each = 0; each < 6; each++)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await limiter.consume(freeCaller('192.0.2.1'))
+      proxy.state.isDoubling = true
+      const admitted: Promise<boolean>[] = []
+      for (let round = 0; round < 100; round++) {
+        void limiter.consume(freeCaller('192.0.2.1'))
+        // oxlint-disable-next-line no-await-in-loop -- a few are under way at a time
+        await delay(1)
+        const fresh = limiter.consume(freeCaller(`198.51.100.${round}`))
+        admitted.push(fresh.then(admission => admission?.isAdmitted === true))
+      }
+      expect(await Promise.all(admitted)).not.toContain(false)
+      proxy.state.isDoubling = false
       await untilState(limiter, 'shared')
       await limiter.close()
       proxy.close()
