@@ -153,6 +153,8 @@ const pageHead = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nH
 const manyNames = Array.from({ length: 1_400 }, (_, index) => `x${index};q=0.5`).join(',')
 const longHead = `GET /health HTTP/1.1\r\nHost: x\r\nX-Fill: ${'x'.repeat(14_000)}\r\n\r\n`
 
+const together = ['all-memory', 'named-batches', 'fat-batches', 'key-batches', 'heavy-studies', 'unread-runs']
+
 export const attacks: readonly Attack[] = [
   { name: 'none', what: 'nothing: what is measured without an attack', start: async () => undefined },
   {
@@ -283,6 +285,11 @@ export const attacks: readonly Attack[] = [
     what: 'unread-coded, key-paths and slow-bodies together',
     start: one =>
       Promise.all(['unread-coded', 'key-paths', 'slow-bodies'].map(each => attackOf(each).start(one)))
+  },
+  {
+    name: 'together',
+    what: 'all-memory, named-batches, fat-batches, key-batches, heavy-studies and unread-runs together',
+    start: one => Promise.all(together.map(each => attackOf(each).start(one)))
   },
   {
     name: 'unread-tools',
