@@ -14,8 +14,8 @@ export const tooManyWait = (seats: number): ProblemError =>
 export function problemOfEnd(error: unknown, { mostMs }: CpuBudget): unknown {
   if (error instanceof OutOfTimeError) {
     const detail =
-      `The request took more than ${mostMs / 1_000} s of processor time. Ask for less of what it has most of: ` +
-      'paths, years, portfolios, incomes, expenses, milestones, items or values to try.'
+      `The request took more than ${mostMs / 1_000} s of processor time. Ask for less of what it has most ` +
+      'of: paths, years, portfolios, incomes, expenses, milestones, items or values to try.'
     return new ProblemError('too-much-work', { detail })
   }
   if (!(error instanceof ThreadEndedError)) return error

@@ -22,9 +22,10 @@ export const freshArena: Arena = {
 }
 
 /**
- * An arena to use again and again: `reset` takes everything back at once, and `release` does, and also gives
- * long columns back to the system. What was made in it is valid until then. A column has the place of the one that was asked for at the same turn in earlier runs, and grows to
- * the longest of them, which the bounds of a request limit.
+ * An arena to use again and again: `reset` takes everything back at once; `release` also gives the long
+ * columns back to the system. What was made in it is valid until then. A column has the place of the one that
+ * was asked for at the same turn in earlier runs, and grows to the longest of them, which the bounds of a
+ * request limit.
  */
 export function createArena(): Arena & { reset(): void; release(): void } {
   const floats: Float64Array[] = []
