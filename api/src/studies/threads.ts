@@ -1,6 +1,7 @@
 /**
  * Threads that answer calls, one call each at a time. A thread is started when a call needs one, ended when
- * its call is given up or takes too much of the processor, and ended when it has had nothing to do for long.
+ * its call takes too much of the processor or does not end soon after it is given up, and ended when it has
+ * had nothing to do for long.
  */
 import { Worker } from 'node:worker_threads'
 import { ProblemError } from '../http/problem.ts'
@@ -27,7 +28,8 @@ export interface Threads {
   /** Starts the first thread before it is needed. */
   readonly prepare: () => void
   /**
-   * Answers a call in a thread that has nothing to do, or in a new one.
+   * Answers a call in a thread that has nothing to do, or in a new one. It ends with the call: that of a call
+   * that is given up a moment after.
    * @throws the reason of the signal, ProblemError of the call or `too-much-work`, or why the thread ended
    */
   readonly run: (call: Call, terms: CallTerms) => Promise<unknown>
@@ -55,6 +57,12 @@ interface Thread {
 const idleMs = 60_000
 
 const lookEveryMs = 100
+
+/**
+ * Milliseconds on the processor that a call may still take once it is given up. Its thread then serves on: a
+ * new one is loaded and compiles everything again, which takes as long as the longest question without a key.
+ */
+const graceMs = 500
 
 /** Opens a pool without threads. How many there are at a time, the callers of `run` decide. */
 export function openThreads(settings: ThreadSettings): Threads {
@@ -141,7 +149,7 @@ function startThread({ program, heapMb }: ThreadSettings, onEnd: (error: Error) 
   return thread
 }
 
-/** Calls a thread, and stops it when the caller leaves or the call has used up its time on the processor. */
+/** Calls a thread, and stops it when the call has used up its time on the processor, less once it is given up. */
 async function callThread(
   thread: Thread,
   call: Call,
@@ -150,16 +158,23 @@ async function callThread(
 ): Promise<unknown> {
   const began = thread.clock()
   const spent = () => thread.clock() - began
+  let endMs = mostMs
   const look = setInterval(() => {
-    if (spent() > mostMs) stop(new OutOfTimeError())
+    if (spent() > endMs) stop(new OutOfTimeError())
   }, lookEveryMs)
-  const leave = () => stop(signal.reason as Error)
+  const leave = () => {
+    endMs = Math.min(endMs, spent() + graceMs)
+  }
   signal.addEventListener('abort', leave, { once: true })
   try {
-    return await new Promise<unknown>((resolve, reject) => {
+    const value = await new Promise<unknown>((resolve, reject) => {
       thread.settle = outcome => ('value' in outcome ? resolve(outcome.value) : reject(outcome.error))
       thread.worker.postMessage(call, [])
     })
+    signal.throwIfAborted()
+    return value
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
   } finally {
     clearInterval(look)
     signal.removeEventListener('abort', leave)

@@ -17,6 +17,9 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(pool => pool.close()))
 })
 
+const termsOf = (signal: AbortSignal) =>
+  ({ caller: { holder: address('a'), tier: 'enterprise' }, signal }) as const
+
 /** A pool whose calls take some milliseconds, and what became of each call in the order of their ends. */
 function setUp(settings: Partial<PoolSettings>) {
   const pool = openPool({ studyThreads: 1, studyQueue: 16, program, ...settings })
@@ -155,6 +158,23 @@ test('a question that takes more of the processor than its caller may is ended, 
   })
   expect(cpu.leftMs).toBeLessThan(0)
   expect(await next).toBe('next')
+})
+
+test.each([
+  ['goes on where it soon ends', 'thread', true],
+  ['is ended where it does not', 'work', false]
+])('the thread of a question whose caller has left %s', async (_what, name, isSame) => {
+  const pool = openPool({ studyThreads: 1, studyQueue: 16, program })
+  opened.push(pool)
+  const ask = (signal: AbortSignal, call: string, argument: number) =>
+    pool.call('test', { name: call, argument }, { ...termsOf(signal), cpu: cpuBudgetOf('enterprise') })
+  const stays = new AbortController().signal
+  const first = await ask(stays, 'thread', 1)
+  const caller = new AbortController()
+  const left = ask(caller.signal, name, 200)
+  setTimeout(() => caller.abort(new Error('left')), 50)
+  await expect(left).rejects.toThrow('left')
+  expect((await ask(stays, 'thread', 1)) === first).toBe(isSame)
 })
 
 test('who waits in a thread without work takes nothing of the processor', async () => {
