@@ -149,7 +149,7 @@ function startThread({ program, heapMb }: ThreadSettings, onEnd: (error: Error) 
   return thread
 }
 
-/** Calls a thread, and stops it when the call has used up its time on the processor, less once it is given up. */
+/** Calls a thread, and stops it when the call has used up its time on the processor. */
 async function callThread(
   thread: Thread,
   call: Call,
