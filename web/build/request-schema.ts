@@ -9,12 +9,15 @@ const unread = new Set([
   'required',
   'additionalProperties',
   'minItems',
+  'minLength',
   'examples',
   'x-fraction-below',
   'x-judged-together'
 ])
 
-const slim = (member: string, value: unknown): unknown => (unread.has(member) ? undefined : value)
+/** What has no other type is a number. */
+const slim = (member: string, value: unknown): unknown =>
+  unread.has(member) || (member === 'type' && (value === 'number' || value === 'integer')) ? undefined : value
 
 const name = 'virtual:request-schema'
 const resolved = '\0'

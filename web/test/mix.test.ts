@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { mix } from '../src/engine/mixing.ts'
 import { picture } from '../src/engine/picture.ts'
 import type { Plan } from '../src/engine/picture-answer.ts'
-import { successPercent } from '../src/story/chance.ts'
+import { successPercent } from '../src/story/chance-figures.ts'
 import { asSaid } from '../src/text/as-said.ts'
 import {
   describeInChromium,

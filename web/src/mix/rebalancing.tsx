@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Plan } from '../engine/picture-answer.ts'
 import type { Mix, Rebalancing as Rebalanced, Tested } from '../engine/place-answers.ts'
-import { successPercent } from '../story/chance.ts'
+import { successPercent } from '../story/chance-figures.ts'
 import { asSaid } from '../text/as-said.ts'
 import { mixText } from '../text/en-mix.ts'
 import { decimal, exactAge, saidRupees, span } from '../text/rupees.ts'

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { paysEpf } from '../plan/epf.ts'
 import { endText } from '../story/ages.ts'
-import { chanceText } from '../story/chance.ts'
+import { chanceText } from '../story/chance-figures.ts'
 import { conditionOf } from '../story/condition.ts'
 import type { Likely } from '../story/likely.tsx'
 import { isEarning } from '../story/retiring.ts'

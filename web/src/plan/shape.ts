@@ -57,6 +57,6 @@ const hasMembers = (schema: MemberSchema | undefined): boolean => schema?.proper
 function fits(value: unknown, schema: MemberSchema): boolean {
   if (schema.type === 'array') return Array.isArray(value)
   if (schema.type === 'object') return isGroup(value)
-  const isOneValue = schema.type !== undefined || schema.enum !== undefined
+  const isOneValue = [schema.type, schema.enum, schema.minimum].some(each => each !== undefined)
   return !isOneValue || hasMembers(schema) || typeof value !== 'object'
 }

@@ -8,7 +8,7 @@ import { chanceWords, simulationsText } from '../story/chance.ts'
 import { conditionOf } from '../story/condition.ts'
 import { actionText, isEasy } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
-import { isEarning } from '../story/retiring.ts'
+import { beginsWithPartner, isEarning } from '../story/retiring.ts'
 import { paysText, sentenceOf } from '../story/sentence.ts'
 import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
 import { toneOf } from '../story/tone.ts'
@@ -145,7 +145,10 @@ function Figures({ shown: { picture } }: SheetsProps): JSX.Element | null {
   const { summary, real, input } = picture
   if (!isJudged(standingOf(picture))) return null
   const rows = [
-    [figures.retirement, saidRupees(summary.corpusAtRetirementReal)],
+    [
+      beginsWithPartner(picture) ? figures.retirementOfBoth : figures.retirement,
+      saidRupees(summary.corpusAtRetirementReal)
+    ],
     // Of a rule no savings are enough by themselves: it decides what they have to pay.
     ...(summary.spending === undefined
       ? [[figures.needed, saidRupees(real.requiredCorpusAtRetirement)]]

@@ -3,6 +3,7 @@ import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { ageTicks, areaPath, linear, linePath, ticks } from '../chart/scale.ts'
 import type { Picture } from '../engine/picture-answer.ts'
+import { retirementsOf } from '../story/corpus-chart.tsx'
 import { drawnRangesOf } from '../story/fan.tsx'
 import type { Range } from '../story/readout.tsx'
 import { reportText } from '../text/en-report.ts'
@@ -10,7 +11,7 @@ import { axisRupees } from '../text/rupees.ts'
 
 const [width, height] = [720, 270]
 const room = { left: 50, right: 130, top: 18, bottom: 38 }
-/** Above this multiple of the expected savings a range is cut off. */
+/** Above this multiple of the expected savings a range is cut off, but not that of half the simulations. */
 const mostAbove = 1.6
 const lineHeight = 14
 
@@ -26,7 +27,8 @@ export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
   const expected = years.corpusReal
   const ranges = likely === null ? [] : drawnRangesOf(likely, 'real')
   const [start, end] = [ages[0]! - 1, ages.at(-1)!]
-  const highest = Math.max(1, ...expected) * mostAbove
+  const half = ranges.length > 1 ? ranges.at(-1)!.high : []
+  const highest = Math.max(Math.max(1, ...expected) * mostAbove, ...half)
   const top = Math.max(
     1,
     ...expected,
@@ -37,6 +39,7 @@ export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
   const cut = (value: number): number => y(Math.min(Math.max(value, 0), top))
   const points = (values: readonly number[]): [number, number][] =>
     values.map((value, index) => [x(ages[index]!), cut(value)])
+  const retirements = retirementsOf(input).filter(({ ageYears }) => ageYears > start && ageYears < end)
   const isCut = ranges.some(({ high }) => high.some(value => value > top))
   return (
     <figure class="paper-chart">
@@ -51,19 +54,22 @@ export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
         ))}
         <path class="expected" d={linePath(points(expected))} />
         <Events picture={picture} x={x} />
-        {input.retirementAgeYears > start && input.retirementAgeYears < end && (
-          <g class="retirement">
-            <line
-              x1={x(input.retirementAgeYears)}
-              x2={x(input.retirementAgeYears)}
-              y1={room.top}
-              y2={height - room.bottom}
-            />
-            <text x={x(input.retirementAgeYears) + 4} y={room.top - 5}>
-              {chart.retirement}
-            </text>
-          </g>
-        )}
+        {retirements.map(({ label, ageYears }, index) => {
+          // The label of the first of two is on its left, so that they never overlap.
+          const isLeft = index < retirements.length - 1
+          return (
+            <g key={label} class="retirement">
+              <line x1={x(ageYears)} x2={x(ageYears)} y1={room.top} y2={height - room.bottom} />
+              <text
+                x={x(ageYears) + (isLeft ? -4 : 4)}
+                y={room.top - 5}
+                text-anchor={isLeft ? 'end' : 'start'}
+              >
+                {input.partner ? label : chart.retirement}
+              </text>
+            </g>
+          )
+        })}
         <Names ranges={ranges} expected={expected.at(-1)!} at={cut} />
       </svg>
     </figure>

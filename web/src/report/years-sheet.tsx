@@ -37,10 +37,12 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
         </thead>
         <tbody>
           {rowsOf(picture, real).map(row => (
-            <tr key={row} class={isRetiring(picture, row) ? 'retiring' : ''}>
+            <tr key={row} class={retiringIn(picture, row).length > 0 ? 'retiring' : ''}>
               <th scope="row">
                 {agesOf(picture, row)}
-                {isRetiring(picture, row) && row > 0 && <small> {words.retirement}</small>}
+                {retiringIn(picture, row).map(who => (
+                  <small key={who}> {who}</small>
+                ))}
               </th>
               <td>{calendarYearsOf(picture, row)}</td>
               <td>{amountOf(savingsAt(picture, row))}</td>
@@ -107,8 +109,16 @@ function inflowsName(picture: Picture): string {
   return hasPayments ? inflows.both : inflows.leftOver
 }
 
-const isRetiring = ({ retirementMonth }: Picture, row: number): boolean =>
-  row === Math.floor(retirementMonth / 12)
+/** The retirements that begin in a year, in words; none that began before the plan. */
+function retiringIn({ input }: Picture, row: number): readonly string[] {
+  const { retirement, youRetire, partnerRetires } = reportText.years
+  const { currentAgeYears, retirementAgeYears, partner } = input
+  const own = { years: retirementAgeYears - currentAgeYears, who: partner ? youRetire : retirement }
+  const theirs = partner
+    ? [{ years: partner.retirementAgeYears - partner.currentAgeYears, who: partnerRetires(partner.label) }]
+    : []
+  return [own, ...theirs].filter(({ years }) => years > 0 && Math.floor(years) === row).map(({ who }) => who)
+}
 
 /** The first year and the last one, every fifth age, goals, retirement, and where money first is missing. */
 function rowsOf(picture: Picture, real: Reported['real'] | null): number[] {
@@ -123,7 +133,7 @@ function rowsOf(picture: Picture, real: Reported['real'] | null): number[] {
       row === all.length - 1 ||
       row === short ||
       Number(wholeAge(input.currentAgeYears + row)) % everyYears === 0 ||
-      isRetiring(picture, row)
+      retiringIn(picture, row).length > 0
   )
 }
 

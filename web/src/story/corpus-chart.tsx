@@ -158,7 +158,8 @@ const awaitedRanges: readonly Range[] = [text.chance.of(9, 10), text.chance.half
 }))
 
 /** The retirements that are still to come, from the first one. */
-function retirementsOf({ currentAgeYears, retirementAgeYears, partner }: Picture['input']): Retirement[] {
+export function retirementsOf(input: Picture['input']): Retirement[] {
+  const { currentAgeYears, retirementAgeYears, partner } = input
   const { retires, youRetire, partnerRetires } = text.chart
   if (!partner) return [{ label: retires(exactAge(retirementAgeYears)), ageYears: retirementAgeYears }]
   const theirs = {

@@ -9,7 +9,7 @@ import { exactAge, percent, saidRupees, shortRupees, span } from '../text/rupees
 import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Sought } from '../use-sought.ts'
-import { isWorking, isWorthSaying } from './retiring.ts'
+import { beginsWithPartner, isWorking, isWorthSaying } from './retiring.ts'
 import { paysText } from './sentence.ts'
 import { missingText, type Standing } from './standing.ts'
 import type { Tone } from './tone.ts'
@@ -42,7 +42,8 @@ export function Figures(props: FiguresProps): JSX.Element {
         value={saidRupees(summary.corpusAtRetirementReal)}
         notes={[
           ...(hasRule(input) ? [] : [corpusNote(picture)]),
-          figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(picture)))
+          figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(picture))),
+          ...(beginsWithPartner(picture) ? [figures.ofBoth] : [])
         ]}
         tone={picture.real.missingAtRetirement > 0 ? 'bad' : tone === 'good' ? 'good' : ''}
         action={

@@ -8,7 +8,8 @@ import { likelyWords } from '../text/en-likely.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { ageText, endText, type Lives } from './ages.ts'
-import { chanceText, countText, inMarkets, inPercent, isByRule, rangeText, successPercent } from './chance.ts'
+import { inMarkets, inPercent, isByRule } from './chance.ts'
+import { chanceText, countText, rangeText, successPercent } from './chance-figures.ts'
 import { FoldedTable } from './folded-table.tsx'
 
 export type Likely = Found<UncertaintyAnswer>

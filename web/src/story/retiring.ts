@@ -1,5 +1,5 @@
 /** When it makes sense to speak of retiring at another age. */
-import type { Fix, UsedInput } from '../engine/picture-answer.ts'
+import type { Fix, Picture, UsedInput } from '../engine/picture-answer.ts'
 
 /** A retirement shorter than this is none that anybody plans for. */
 const shortestYears = 5
@@ -9,6 +9,11 @@ type Life = Pick<UsedInput, 'currentAgeYears' | 'retirementAgeYears' | 'planning
 /** Whether retirement is still to come. */
 export const isWorking = ({ currentAgeYears, retirementAgeYears }: Life): boolean =>
   retirementAgeYears > currentAgeYears
+
+/** Whether the retirement of the household begins after that of the first person: with the partner's. */
+export const beginsWithPartner = ({ input, retirementMonth }: Picture): boolean =>
+  input.partner !== undefined &&
+  retirementMonth > Math.round((input.retirementAgeYears - input.currentAgeYears) * 12)
 
 /** Whether an age leaves a retirement before the end of the plan. */
 export const leavesRetirement = (ageYears: number, { planningEndAgeYears }: Life): boolean =>

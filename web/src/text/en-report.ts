@@ -56,6 +56,7 @@ export const reportText = {
     keepRule: 'No change is needed for your rule to pay all you need at expected returns.',
     figures: {
       retirement: 'Retirement corpus',
+      retirementOfBoth: 'Retirement corpus, when both have retired',
       needed: 'Corpus needed',
       spending: 'First month’s need in retirement',
       byRule: 'First year by your rule, a month',
@@ -141,6 +142,8 @@ export const reportText = {
     },
     inflows: { leftOver: 'Left over, invested', both: 'Left over, and single payments' },
     retirement: 'retirement',
+    youRetire: 'you retire',
+    partnerRetires: (name: string) => `${name} retires`,
     end: 'end',
     waiting:
       'Flows in today’s value are not in this printout. Open “Report” in the page and print from there.'

@@ -60,7 +60,7 @@ export const text = {
     upTo: (amount: string) => `up to ${amount}`,
     gap: (missing: string, when: string, invests: boolean) =>
       `You plan to spend ${invests ? 'and invest ' : ''}${missing} a month more than you earn, ${when}.`,
-    forTheNext: (time: string) => `for the next ${time}`,
+    forTheNext: (time: string) => `for the next ${time.replace(/^1 (?=\w+$)/, '')}`,
     from: (time: string, age: string) => `for ${time} from age ${age}`,
     inAll: (time: string, age: string) => `in ${time} altogether, first at age ${age}`,
     gapThen: 'Only if that money comes from elsewhere:',
@@ -84,6 +84,7 @@ export const text = {
     corpusShort: (missing: string, required: string) => `${missing} short of the ${required} you need`,
     retireAt: (age: string) => `Retirement at ${age}: change`,
     corpusNominal: (nominal: string, year: string) => `${nominal} in ${year} rupees`,
+    ofBoth: 'when both have retired',
     spending: 'You can spend every month',
     byRule: 'Your rule pays a month',
     byRuleNote: (pays: string) => `in the lowest year; ${pays}`,

@@ -57,6 +57,7 @@ export const reportText: InLanguage<typeof english> = {
     figures: {
       byRule: 'नियम से पहले साल का खर्च, हर महीने',
       retirement: 'रिटायरमेंट कॉर्पस',
+      retirementOfBoth: 'रिटायरमेंट कॉर्पस, जब दोनों रिटायर हो चुके हों',
       needed: 'ज़रूरी कॉर्पस',
       spending: 'रिटायरमेंट के पहले महीने की ज़रूरत',
       inflation: 'अनुमानित महंगाई'
@@ -140,6 +141,8 @@ export const reportText: InLanguage<typeof english> = {
     },
     inflows: { leftOver: 'बची रकम, निवेश में', both: 'बची रकम और एक बार की आमद' },
     retirement: 'रिटायरमेंट',
+    youRetire: 'आपका रिटायरमेंट',
+    partnerRetires: name => `${name} का रिटायरमेंट`,
     end: 'अंत',
     waiting: 'आज की कीमत में आया-गया पैसा इस प्रिंट में नहीं है। पेज में “रिपोर्ट” खोलकर वहाँ से प्रिंट करें।'
   },

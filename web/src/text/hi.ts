@@ -82,6 +82,7 @@ export const text: InLanguage<typeof english> = {
     corpusShort: (missing, required) => `आपकी ज़रूरत ${required} है, यानी ${missing} कम हैं`,
     retireAt: age => `${age} की उम्र में रिटायरमेंट: बदलें`,
     corpusNominal: (nominal, year) => `${year} के रुपयों में ${nominal}`,
+    ofBoth: 'जब दोनों रिटायर हो चुके हों',
     spending: 'आप हर महीने खर्च कर सकते हैं',
     byRule: 'आपका नियम हर महीने देता है',
     byRuleNote: pays => `सबसे कम वाले साल में; ${pays}`,

@@ -3,7 +3,7 @@
 import type { Plan, UsedInput } from '../engine/picture-answer.ts'
 import type { Outlook, Tested } from '../engine/place-answers.ts'
 import { differences } from '../plan/difference.ts'
-import { successPercent } from '../story/chance.ts'
+import { successPercent } from '../story/chance-figures.ts'
 import { verdictText } from '../story/sentence.ts'
 import { missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
