@@ -163,7 +163,9 @@ async function callThread(
     if (spent() > endMs) stop(new OutOfTimeError())
   }, lookEveryMs)
   const leave = () => {
-    endMs = Math.min(endMs, spent() + graceMs)
+    // A refusal has to reach its caller in time.
+    if (signal.reason instanceof ProblemError) stop(signal.reason)
+    else endMs = Math.min(endMs, spent() + graceMs)
   }
   signal.addEventListener('abort', leave, { once: true })
   try {
