@@ -65,6 +65,15 @@ describeInChromium('the place of tax', served => {
     expect(await other('Use the new regime').getAttribute('class')).toBe('')
   })
 
+  test('the tax of a year is what is paid, rounded to ten rupees as the law says', async () => {
+    const page = await open({ ...taxed, incomes: [salary(125_321)] })
+    await page.locator('.tax-years').waitFor()
+    // 15,03,852 less 75,000: 14,28,850 (section 288A): 20,000 + 40,000 + 34,327.50, and 4% makes 98,100.60:
+    // 98,100 (section 288B).
+    expect(await textOf(page, '.tax-years')).toMatch(/2026-27 ₹98,100 ₹14,28,850 ₹14,28,852 ₹0 New ₹98,100/)
+    expect(await textOf(page, '.regime-pair')).toMatch(/Tax in 2026-27 ₹98,100 lower/)
+  })
+
   test('the first whole year leads and says so, and another year can be chosen', async () => {
     // From October 2026 on: 2027-28 is the first year with all of its months in the plan.
     const incomes = [salary(125_000, { annualGrowthRatePct: 10 })]

@@ -124,7 +124,7 @@ function sumsOf(years: readonly TaxedYear[]): RegimeSums {
       sum + paidBeforeStart + paidFromIncome + paidFromCorpus,
     0
   )
-  return { years: years.map(({ computation }) => computation.totalTax), total: inPaise(paid) }
+  return { years: years.map(({ computation }) => computation.taxPayable), total: inPaise(paid) }
 }
 
 /** Interest of each loan alone by tax year, as the engine calculates it, in whole rupees of today. */

@@ -5,7 +5,7 @@ import { hasRule, works } from '../plan/by-rule.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
 import { amountDown, nothing } from '../text/rounding.ts'
-import { exactAge, percent, saidRupees, shortRupees, span } from '../text/rupees.ts'
+import { exactAge, percent, rateText, saidRupees, shortRupees, span } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Sought } from '../use-sought.ts'
@@ -233,7 +233,7 @@ export function actionText({ kind, label, from, to, isByRule }: Fix): string {
       return figures.raised(percent(to))
     case 'spendLess':
     case 'spendLessNow':
-      return isByRule ? figures.needLess(percent(100 - to)) : figures.spendLess(percent(100 - to))
+      return isByRule ? figures.needLess(rateText(100 - to)) : figures.spendLess(rateText(100 - to))
     case 'shrinkMilestone':
       return figures.shrink(label ?? '', shortRupees(to))
     default:

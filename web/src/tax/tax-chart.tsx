@@ -47,7 +47,7 @@ function seriesOf(picture: Picture, taxes: Taxes | null): Series[] {
     const years = taxes?.people[person]?.years ?? []
     const byStart = byYear(
       picture,
-      years.map(year => ({ ...year, total: year.computation.totalTax }))
+      years.map(year => ({ ...year, total: year.computation.taxPayable }))
     )
     return { name, tone: tones[person]!, values: byStart.map(each => each?.total ?? 0) }
   })

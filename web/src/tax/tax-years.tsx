@@ -93,7 +93,7 @@ const Row = ({ year, paid, isOpen, onOpen }: RowProps): JSX.Element => (
       </button>
     </th>
     {[
-      year.computation.totalTax,
+      year.computation.taxPayable,
       year.computation.totalIncome,
       year.computation.grossTotalIncome,
       year.deductions
