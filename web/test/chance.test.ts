@@ -66,12 +66,20 @@ test.each([
 test.each([
   [0.42, 0.73, 'A bad start hurts most.'],
   [0.62, 0.65, 'A weak start and a weak end of retirement hurt alike'],
-  [0.73, 0.42, 'Poor years hurt most at the end.']
+  [0.73, 0.42, 'Poor years hurt most at the end.'],
+  // Poor years do not help: as some simulations happen to lie, they seem to.
+  [
+    0.42,
+    0.81,
+    'A bad start hurts most. If the first 10 years after retiring are weak, the plan works in 4 of 10'
+  ],
+  [0.42, 0.81, 'weak last 10 years hardly change the chance.'],
+  [0.81, 0.42, 'a weak start hardly changes the chance.']
 ])(
   'a bad start is said to hurt most only if it does: %d and %d',
   (successIfPoorEarly, successIfPoorLate, said) => {
     const answer = {
-      successProbability: 0.6,
+      successProbability: 0.8,
       confidence95: null,
       paths: 1000,
       depletionAge: { medianAgeYears: null, earliestAgeYears: null },
@@ -80,7 +88,7 @@ test.each([
     } as unknown as UncertaintyAnswer
     const [order] = sentencesOf(answer, { currentAgeYears: 30, planningEndAgeYears: 90 })
     expect(order).toContain(said)
-    expect(order!.includes('A bad start')).toBe(said.startsWith('A bad start'))
+    expect(order!.includes('A bad start')).toBe(successIfPoorEarly < successIfPoorLate - 0.1)
   }
 )
 

@@ -71,16 +71,27 @@ export function sentencesOf(answer: UncertaintyAnswer, input: Lives): string[] {
   if (isByRule(answer)) return said
   if (answer.lastsAsLongAsYouDo !== undefined)
     said.push(likely.asYouDo(successPercent(answer.lastsAsLongAsYouDo)))
-  if (sequenceRisk !== null && successProbability < 1) said.push(orderText(sequenceRisk))
+  if (sequenceRisk !== null && successProbability < 1)
+    said.push(...orderText(sequenceRisk, successProbability))
   return said
 }
 
-/** Which poor years hurt more; neither does where both chances are the same in words. */
-function orderText(risk: NonNullable<UncertaintyAnswer['sequenceRisk']>): string {
-  const [early, late] = [inMarkets(risk.successIfPoorEarly), inMarkets(risk.successIfPoorLate)]
-  if (early === late) return likelyWords.alike(risk.years, early)
-  const isEarly = risk.successIfPoorEarly < risk.successIfPoorLate
-  return (isEarly ? likelyWords.sequence : likelyWords.sequenceLate)(risk.years, early, late)
+/**
+ * Which poor years hurt more; neither does where both chances are the same in words. Poor years never help:
+ * where they seem to, as some simulations happen to lie, they change little.
+ */
+function orderText(
+  { years, successIfPoorEarly, successIfPoorLate }: NonNullable<UncertaintyAnswer['sequenceRisk']>,
+  success: number
+): string[] {
+  const [hurtsEarly, hurtsLate] = [successIfPoorEarly < success, successIfPoorLate < success]
+  if (!hurtsEarly && !hurtsLate) return []
+  const [early, late] = [inMarkets(successIfPoorEarly), inMarkets(successIfPoorLate)]
+  if (!hurtsLate) return [likelyWords.onlyEarly(years, early)]
+  if (!hurtsEarly) return [likelyWords.onlyLate(years, late)]
+  if (early === late) return [likelyWords.alike(years, early)]
+  const isEarly = successIfPoorEarly < successIfPoorLate
+  return [(isEarly ? likelyWords.sequence : likelyWords.sequenceLate)(years, early, late)]
 }
 
 /** The percentiles by year, in today's rupees. */

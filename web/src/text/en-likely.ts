@@ -20,6 +20,12 @@ export const likelyWords = {
   sequenceLate: (years: number, early: string, late: string) =>
     `Poor years hurt most at the end. If the last ${years} years are weak, the plan works in ${late}; if ` +
     `the first ${years} years after retiring are weak, in ${early}.`,
+  onlyEarly: (years: number, early: string) =>
+    `A bad start hurts most. If the first ${years} years after retiring are weak, the plan works in ` +
+    `${early}; weak last ${years} years hardly change the chance.`,
+  onlyLate: (years: number, late: string) =>
+    `Poor years hurt most at the end. If the last ${years} years are weak, the plan works in ${late}; ` +
+    `a weak start hardly changes the chance.`,
   alike: (years: number, both: string) =>
     `A weak start and a weak end of retirement hurt alike: with ${years} weak years, the plan works in ` +
     `${both}.`,
