@@ -28,8 +28,8 @@ export interface Threads {
   /** Starts the first thread before it is needed. */
   readonly prepare: () => void
   /**
-   * Answers a call in a thread that has nothing to do, or in a new one. It ends with the call: that of a call
-   * that is given up a moment after.
+   * Answers a call in a thread that has nothing to do, or in a new one. It settles when the thread is free or
+   * ended: for a call that is given up, a moment later.
    * @throws the reason of the signal, ProblemError of the call or `too-much-work`, or why the thread ended
    */
   readonly run: (call: Call, terms: CallTerms) => Promise<unknown>
@@ -175,8 +175,6 @@ async function callThread(
     })
     signal.throwIfAborted()
     return value
-  } catch (error) {
-    throw signal.aborted ? signal.reason : error
   } finally {
     clearInterval(look)
     signal.removeEventListener('abort', leave)

@@ -33,6 +33,10 @@ export function createArena(): Arena & { reset(): void; release(): void } {
   const objects = new Map<() => object, object>()
   let floatsTaken = 0
   let integersTaken = 0
+  const reset = (): void => {
+    floatsTaken = 0
+    integersTaken = 0
+  }
   const unwritten = (length: number): Float64Array => {
     const place = floatsTaken++
     const column = floats[place]
@@ -59,16 +63,12 @@ export function createArena(): Arena & { reset(): void; release(): void } {
       objects.set(make, made)
       return made
     },
-    reset() {
-      floatsTaken = 0
-      integersTaken = 0
-    },
+    reset,
     release() {
-      floatsTaken = 0
-      integersTaken = 0
+      reset()
       for (const [place, { buffer }] of floats.entries()) {
         if (buffer.byteLength <= largestKept) continue
-        // Garbage of this size would wait for long: V8 counts the memory of an array that is new as young.
+        // As old garbage it would wait for long; the new array, which gets its memory, is collected soon.
         structuredClone(buffer, { transfer: [buffer as ArrayBuffer] })
         floats[place] = noColumn
       }
