@@ -44,22 +44,20 @@ async function startRedis(port: number): Promise<ChildProcess> {
   return server
 }
 
-/** Passes connections on; those that are open when it silences them carry nothing from then on. */
-async function silencingProxy(to: number) {
+/** Listens for connections, and joins each with one to the server. */
+async function proxyOf(to: number, join: (client: Socket, server: Socket) => void) {
   const pairs: (readonly [Socket, Socket])[] = []
   const proxy = createServer(client => {
     const server = connect(to, '127.0.0.1')
-    client.pipe(server).pipe(client)
+    join(client, server)
+    client.on('close', () => server.destroy())
     for (const each of [client, server]) each.on('error', () => undefined)
     pairs.push([client, server])
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {
+    pairs,
     port: (proxy.address() as { port: number }).port,
-    silence: () => {
-      for (const [client, server] of pairs) client.unpipe(server).pause()
-      for (const [client, server] of pairs) server.unpipe(client).pause()
-    },
     close: () => {
       proxy.close()
       for (const each of pairs.flat()) each.destroy()
@@ -67,12 +65,21 @@ async function silencingProxy(to: number) {
   }
 }
 
+/** Passes connections on; those that are open when it silences them carry nothing from then on. */
+async function silencingProxy(to: number) {
+  const proxy = await proxyOf(to, (client, server) => void client.pipe(server).pipe(client))
+  const silence = (): void => {
+    for (const [client, server] of proxy.pairs) client.unpipe(server).pause()
+    for (const [client, server] of proxy.pairs) server.unpipe(client).pause()
+  }
+  return { ...proxy, silence }
+}
+
 /** Passes connections on, or answers each question with a text that never ends. */
 async function floodingProxy(to: number) {
   const chunk = Buffer.alloc(65_536, 'x')
   const state = { isFlooding: false, poured: 0 }
-  const proxy = createServer(client => {
-    const server = connect(to, '127.0.0.1')
+  const proxy = await proxyOf(to, (client, server) => {
     const pour = (): void => {
       while (!client.destroyed && client.write(chunk)) state.poured += chunk.length
       if (!client.destroyed) client.once('drain', pour)
@@ -83,28 +90,21 @@ async function floodingProxy(to: number) {
       client.write('$2000000000\r\n')
       return pour()
     })
-    client.on('close', () => server.destroy())
-    for (const each of [client, server]) each.on('error', () => undefined)
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  return { state, port: (proxy.address() as { port: number }).port, close: () => proxy.close() }
+  })
+  return { ...proxy, state }
 }
 
 /** Passes connections on, and sends each reply a second time, a moment later, while it doubles them. */
 async function doublingProxy(to: number) {
   const state = { isDoubling: false }
-  const proxy = createServer(client => {
-    const server = connect(to, '127.0.0.1')
+  const proxy = await proxyOf(to, (client, server) => {
     client.pipe(server)
     server.on('data', data => {
       client.write(data)
       if (state.isDoubling) setTimeout(() => client.destroyed || client.write(data), 3)
     })
-    client.on('close', () => server.destroy())
-    for (const each of [client, server]) each.on('error', () => undefined)
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  return { state, port: (proxy.address() as { port: number }).port, close: () => proxy.close() }
+  })
+  return { ...proxy, state }
 }
 
 const url = (port: number) => `redis://127.0.0.1:${port}`

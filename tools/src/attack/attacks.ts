@@ -153,7 +153,11 @@ const pageHead = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nH
 const manyNames = Array.from({ length: 1_400 }, (_, index) => `x${index};q=0.5`).join(',')
 const longHead = `GET /health HTTP/1.1\r\nHost: x\r\nX-Fill: ${'x'.repeat(14_000)}\r\n\r\n`
 
-const together = ['all-memory', 'named-batches', 'fat-batches', 'key-batches', 'heavy-studies', 'unread-runs']
+/** Several attacks at once. */
+const together = (names: readonly string[]): Pick<Attack, 'what' | 'start'> => ({
+  what: `${names.slice(0, -1).join(', ')} and ${names.at(-1)!} together`,
+  start: one => Promise.all(names.map(name => attackOf(name).start(one)))
+})
 
 export const attacks: readonly Attack[] = [
   { name: 'none', what: 'nothing: what is measured without an attack', start: async () => undefined },
@@ -282,14 +286,11 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'all-memory',
-    what: 'unread-coded, key-paths and slow-bodies together',
-    start: one =>
-      Promise.all(['unread-coded', 'key-paths', 'slow-bodies'].map(each => attackOf(each).start(one)))
+    ...together(['unread-coded', 'key-paths', 'slow-bodies'])
   },
   {
     name: 'together',
-    what: 'all-memory, named-batches, fat-batches, key-batches, heavy-studies and unread-runs together',
-    start: one => Promise.all(together.map(each => attackOf(each).start(one)))
+    ...together(['all-memory', 'named-batches', 'fat-batches', 'key-batches', 'heavy-studies', 'unread-runs'])
   },
   {
     name: 'unread-tools',
