@@ -13,6 +13,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { frugalAllocator } from '../../api/src/limits/memory-budget.ts'
 import { readConfig } from '../../api/src/settings/config.ts'
 import { read, root } from '../src/repository.ts'
 import { startFlags } from '../src/service-process.ts'
@@ -203,6 +204,10 @@ describe('the Dockerfile', () => {
     const flags = /^CMD (.*)$/m.exec(last)![1]!.match(/--[^"]+/g)
     expect(flags).toEqual(startFlags())
     expect(flags).toHaveLength(4)
+  })
+
+  test('has the allocator of workers', () => {
+    for (const [name, value] of Object.entries(frugalAllocator)) expect(last).toContain(` ${name}=${value} `)
   })
 
   test('the heap has the room that the start gives it, unless NODE_OPTIONS gives it another', () => {

@@ -12,7 +12,7 @@ import { pino } from 'pino'
 import { Counter, Registry } from 'prom-client'
 import { closeConnectionsOfKilled } from '../connections/handed-connections.ts'
 import { localCounts } from '../limits/local-counts.ts'
-import { mebibyte, memoryBudgetOf } from '../limits/memory-budget.ts'
+import { frugalAllocator, mebibyte, memoryBudgetOf } from '../limits/memory-budget.ts'
 import { serveCounts } from '../limits/primary-counts.ts'
 import { createHealth, type SharedHealth, setReadiness } from '../operations/health.ts'
 import { listenForMetrics } from '../operations/metrics-route.ts'
@@ -64,6 +64,9 @@ function boundHeaps({ operations: { memoryLimitMb, workers } }: Config): void {
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...bounds] })
 }
 
+/** What the environment says of the allocator wins. */
+const forkWorker = (): Worker => cluster.fork({ ...frugalAllocator, ...process.env })
+
 interface Listening {
   readonly worker: Worker
   readonly address: AddressInfo
@@ -71,7 +74,7 @@ interface Listening {
 
 /** Null when it ended before it listened. */
 async function startWorker(): Promise<Listening | null> {
-  const worker = cluster.fork()
+  const worker = forkWorker()
   const stop = new AbortController()
   const { signal } = stop
   try {
@@ -128,7 +131,7 @@ function superviseWorkers(config: Config, log: pino.Logger, registry: Registry):
     restarts.inc()
     log.error({ worker: worker.process.pid, code, signal, waitMs }, 'a worker ended and is replaced')
     setTimeout(() => {
-      if (!supervision.isStopping) cluster.fork()
+      if (!supervision.isStopping) forkWorker()
     }, waitMs)
   })
   cluster.on('listening', worker => log.info({ worker: worker.process.pid }, 'a worker listens'))

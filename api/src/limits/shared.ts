@@ -1,6 +1,7 @@
 /** What the requests of a process share: callers and their counts, places, bytes, threads and figures. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createMetrics, type Metrics } from '../operations/metrics.ts'
+import { keepIdle } from '../runs/answer-memory.ts'
 import type { OperationsSettings } from '../settings/config.ts'
 import { openPool, type StudyPool } from '../studies/pool.ts'
 import { admitBy, type LimitsOptions } from './add-limits.ts'
@@ -45,6 +46,7 @@ export function openShared(
           app.log.warn({ state }, 'where requests are counted has changed')
         })
   const budget = memoryBudgetOf(operations.memoryLimitMb, operations.workers)
+  keepIdle(budget.idleBytes)
   const keptOf = (capacity: number) => (askers.knowsKeys ? Math.floor(capacity * usualKept) : 0)
   const pool = openPool(
     { ...operations, ...budget, knowsKeys: askers.knowsKeys },

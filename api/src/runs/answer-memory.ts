@@ -6,14 +6,14 @@ import type { ServerResponse } from 'node:http'
 import type { Lend } from '@arthayu/engine'
 import type { FastifyRequest } from 'fastify'
 
-/**
- * Bytes of the pieces that wait to be lent: what stays held when all is quiet, of which the system gives only
- * what was written to. A service that answers sixty connections at half of its speed finds most of what it
- * needs here. With half of it, memory was made and collected ten times a second, and each time stopped the
- * service for 40 ms.
- */
-const mostIdle = 16_777_216
+/** Bytes of the pieces that wait to be lent: what stays held when all is quiet. */
 let idleBytes = 0
+let mostIdle = 4_194_304
+
+/** Sets how many bytes may wait to be lent; of more, the system gives only what is written to. */
+export function keepIdle(bytes: number): void {
+  mostIdle = bytes
+}
 
 /** Pieces are of whole steps, so that answers of about the same size can share one. */
 const step = 131_072

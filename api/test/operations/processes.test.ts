@@ -1,9 +1,11 @@
 /** Several processes, and their end under load. Runs the built program, as `npm start` does. */
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import { frugalAllocator } from '../../src/limits/memory-budget.ts'
 import { quickUrl } from '../service.ts'
 import { getHead, open, statusesIn, until } from './listening.ts'
 import { countOf, start, workersOf } from './service-program.ts'
@@ -209,3 +211,16 @@ test('workers share the counts of their primary: six requests over two workers, 
       await until(() => times('local-fallback') > before).catch(() => expect(statuses).toEqual(expected))
   }
 })
+
+test.skipIf(!existsSync('/proc/self/environ'))(
+  'workers have the allocator that gives memory back, unless the environment sets another',
+  async () => {
+    const { child } = await start({ WEB_CONCURRENCY: '2', MALLOC_ARENA_MAX: '3' })
+    const environments = workersOf(child).map(pid => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0'))
+    expect(environments.length).toBeGreaterThan(0)
+    for (const environment of environments) {
+      expect(environment).toContain('MALLOC_ARENA_MAX=3')
+      expect(environment).toContain(`MALLOC_MMAP_THRESHOLD_=${frugalAllocator.MALLOC_MMAP_THRESHOLD_}`)
+    }
+  }
+)
