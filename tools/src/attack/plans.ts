@@ -43,7 +43,7 @@ export const fullPlan = (portfolios: number, milestones: number): object => ({
 export const onPaths = (plan: object, paths: number): object => ({ ...plan, uncertainty: { paths } })
 
 /** Microseconds of processor time that a caller without a key may ask for. */
-const mostWork = 500_000
+const mostWork = 450_000
 
 /** On as many paths as a caller without a key may ask for. */
 export function onMostPaths(plan: object): object {
