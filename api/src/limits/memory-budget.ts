@@ -16,10 +16,10 @@ export function usableMb(): number {
 
 /**
  * Environment of processes of which several share the memory, for the allocator of Linux: two arenas instead
- * of one for each thread, and pieces from 32 KiB on go back to the system as soon as they are freed. Without
+ * of one for each thread, and pieces from 64 KiB on go back to the system as soon as they are freed. Without
  * it, two processes under attack take 440 MB instead of 300.
  */
-export const frugalAllocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' } as const
+export const frugalAllocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' } as const
 
 /** What one process that serves may hold at a time. */
 export interface MemoryBudget {
