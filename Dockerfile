@@ -12,7 +12,7 @@ FROM ${NODE_IMAGE}
 # large piece was freed, pieces of that size would come from an arena too: forty megabytes under attack.
 ENV NODE_ENV=production \
   MALLOC_ARENA_MAX=2 \
-  MALLOC_MMAP_THRESHOLD_=65536 \
+  MALLOC_MMAP_THRESHOLD_=40960 \
   HOST=0.0.0.0 \
   PORT=8080 \
   PROBES_PORT=8081

@@ -50,7 +50,7 @@ export async function measure(attack: Attack, settings: AttackSettings): Promise
     TRUSTED_PROXIES: '127.0.0.1',
     WEB_CONCURRENCY: String(settings.workers),
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_MMAP_THRESHOLD_: '40960',
     ...(settings.memoryMb === null ? {} : { MEMORY_LIMIT_MB: String(settings.memoryMb) })
   }
   const service = await startService(environment, group?.members)
