@@ -8,9 +8,10 @@ import type { FastifyRequest } from 'fastify'
 
 /** Bytes of the pieces that wait to be lent: what stays held when all is quiet. */
 let idleBytes = 0
+/** A thread, which writes one answer at a time, has so many; a process that serves sets its own. */
 let mostIdle = 4_194_304
 
-/** Sets how many bytes may wait to be lent; of more, the system gives only what is written to. */
+/** Sets how many bytes may wait to be lent. Of a piece the system gives only what is written to. */
 export function keepIdle(bytes: number): void {
   mostIdle = bytes
 }

@@ -5,6 +5,8 @@
 import { isAddressOrRange } from '../limits/client-address.ts'
 import { usableMb } from '../limits/memory-budget.ts'
 
+export { frugalAllocator } from '../limits/memory-budget.ts'
+
 /** How a text becomes a value; null for a text that is none. */
 interface Kind<Value> {
   readonly read: (text: string) => Value | null

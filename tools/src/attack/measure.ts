@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { frugalAllocator } from '@arthayu/api/settings'
 import { root } from '../repository.ts'
 import { type ServiceProcess, startService } from '../service-process.ts'
 import type { Attack } from './attacks.ts'
@@ -49,8 +50,8 @@ export async function measure(attack: Attack, settings: AttackSettings): Promise
     KEY_FILE: keyFile,
     TRUSTED_PROXIES: '127.0.0.1',
     WEB_CONCURRENCY: String(settings.workers),
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '40960',
+    // As the image does; a single process has no primary that would.
+    ...frugalAllocator,
     ...(settings.memoryMb === null ? {} : { MEMORY_LIMIT_MB: String(settings.memoryMb) })
   }
   const service = await startService(environment, group?.members)
