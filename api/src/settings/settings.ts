@@ -6,6 +6,7 @@ import { isAddressOrRange } from '../limits/client-address.ts'
 import { usableMb } from '../limits/memory-budget.ts'
 
 export { frugalAllocator } from '../limits/memory-budget.ts'
+export { tiers } from '../limits/tiers.ts'
 
 /** How a text becomes a value; null for a text that is none. */
 interface Kind<Value> {

@@ -47,10 +47,13 @@ interface Counts {
 }
 
 /** Microseconds of each that is counted; what is not named takes none. */
-type Prices = Readonly<Partial<Record<keyof Counts, number>>>
+type Prices = readonly (readonly [keyof Counts, price: number])[]
 
-const ofReading: Prices = { once: 20, entries: 2.8, weights: 0.4 }
-const ofRun: Prices = {
+const pricesOf = (prices: Readonly<Partial<Record<keyof Counts, number>>>): Prices =>
+  Object.entries(prices) as [keyof Counts, number][]
+
+const ofReading: Prices = pricesOf({ once: 20, entries: 2.8, weights: 0.4 })
+const ofRun: Prices = pricesOf({
   once: 25,
   months: 0.09,
   balances: 0.013,
@@ -63,8 +66,8 @@ const ofRun: Prices = {
   plannedBalances: 0.03,
   weights: 0.3,
   trades: 0.018
-}
-const ofTax: Prices = {
+})
+const ofTax: Prices = pricesOf({
   once: 15,
   months: 0.08,
   balances: 0.025,
@@ -73,29 +76,29 @@ const ofTax: Prices = {
   assessments: 1.3,
   harvests: 2,
   harvestedBalances: 0.1
-}
+})
 /** Besides, where it is decided for each payment what costs the least tax. */
-const ofTaxEfficiency: Prices = { months: 0.2, balances: 0.02, payments: 0.5, sales: 0.02 }
-const ofWriting: Prices = {
+const ofTaxEfficiency: Prices = pricesOf({ months: 0.2, balances: 0.02, payments: 0.5, sales: 0.02 })
+const ofWriting: Prices = pricesOf({
   once: 25,
   entries: 1,
   months: 0.18,
   balances: 0.013,
   taxYears: 10
-}
+})
 /** Of a replayed path, whose months are written as objects, over those of an answer. */
-const ofReplay: Prices = { months: 4, balances: 0.2 }
+const ofReplay: Prices = pricesOf({ months: 4, balances: 0.2 })
 /** What paths have in common. */
-const ofLayout: Prices = {
+const ofLayout: Prices = pricesOf({
   once: 80,
   entries: 0.8,
   months: 0.1,
   balances: 0.04,
   parts: 0.6,
   taxYears: 6
-}
+})
 /** Of a path in WebAssembly, and of one in TypeScript. */
-const ofFastPath: Prices = {
+const ofFastPath: Prices = pricesOf({
   once: 0.5,
   months: 0.0095,
   balances: 0.0008,
@@ -103,8 +106,8 @@ const ofFastPath: Prices = {
   sales: 0.0006,
   parts: 0.007,
   trades: 0.006
-}
-const ofPath: Prices = {
+})
+const ofPath: Prices = pricesOf({
   once: 8,
   months: 0.08,
   balances: 0.02,
@@ -114,17 +117,18 @@ const ofPath: Prices = {
   monthsAhead: 0.011,
   plannedBalances: 0.03,
   trades: 0.018
-}
+})
 /** What tax takes on a path, over what it takes in a run whose months are published. */
 const pathOverRun = 0.5
 /** Of the percentiles of a year-end, nominal and real, and of one path in them. */
 const ofYearEnd = 12
 const ofPathInIt = 0.03
 
-const dot = (counts: Counts, ...all: readonly Prices[]): number =>
-  all
-    .flatMap(prices => Object.entries(prices) as [keyof Counts, number][])
-    .reduce((total, [name, price]) => total + counts[name] * price, 0)
+function dot(counts: Counts, ...all: readonly Prices[]): number {
+  let total = 0
+  for (const prices of all) for (const [name, price] of prices) total += counts[name] * price
+  return total
+}
 
 const lawOf = ({ tax, withdrawalStrategy }: UsedInput): readonly Prices[] =>
   tax === undefined ? [] : withdrawalStrategy === 'taxEfficient' ? [ofTax, ofTaxEfficiency] : [ofTax]
@@ -288,8 +292,7 @@ const usualMostWork = 2e7
 /** Returns an error if a plan takes more work than one request may take (P13). */
 export function planWorkIssues(plan: Plan, mostWork: number = usualMostWork): Issue[] {
   const { uncertainty } = plan.input
-  const counts = countsOf(plan.input)
-  if (uncertainty !== undefined && counts.parts > mostParts) return [tooManyParts]
+  if (uncertainty !== undefined && countsOf(plan.input).parts > mostParts) return [tooManyParts]
   const work = workOf(plan)
   if (work <= mostWork) return []
   if (uncertainty === undefined) return [tooMuchWork(plan, work, mostWork)]
@@ -334,10 +337,7 @@ export function tooMuchWork(
   const prices = [ofMonths, ...lawOf(input)]
   const weights = remedies.map(([remedy, of]) => ({
     remedy,
-    weight: of.reduce(
-      (total, name) => prices.reduce((sum, each) => sum + counts[name] * (each[name] ?? 0), total),
-      0
-    )
+    weight: dot(counts, ...prices.map(each => each.filter(([name]) => of.includes(name))))
   }))
   const heaviest = weights.toSorted((one, other) => other.weight - one.weight).slice(0, 2)
   const all = [...first, ...heaviest.map(({ remedy }) => remedy)]

@@ -1,4 +1,5 @@
 /** The plans that attacks send: everyday ones, and the most expensive that a request may hold. */
+import { tiers } from '@arthayu/api/settings'
 import { fixesRequest, parsePlan } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 
@@ -43,7 +44,7 @@ export const fullPlan = (portfolios: number, milestones: number): object => ({
 export const onPaths = (plan: object, paths: number): object => ({ ...plan, uncertainty: { paths } })
 
 /** Microseconds of processor time that a caller without a key may ask for. */
-const mostWork = 450_000
+const mostWork = tiers.freemium.work
 
 /** On as many paths as a caller without a key may ask for. */
 export function onMostPaths(plan: object): object {
