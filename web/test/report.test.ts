@@ -135,6 +135,8 @@ describeInChromium('the report', served => {
       expect(inputs).toContain('Milestones: Education At age 47 · Cost today ₹30 lakh · Inflation 9% a year')
       expect(inputs).toContain('Usual value: Return before retirement 7.1% a year')
       expect(inputs).toContain('Prices rise by 6%')
+      // With four portfolios the sheet has room for all that was typed.
+      expect(await sheets.nth(1).locator('.in-annex').count()).toBe(0)
       for (const goal of ['Home', 'Education', 'Wedding', 'Retirement']) expect(goals).toContain(goal)
       expect(goals).toMatch(/Education 2043 \(age 47\) ₹30 lakh/)
       expect(years).toMatch(

@@ -13,17 +13,16 @@ import { type Entered, enteredIn, fitting } from './inputs.ts'
 import type { SheetsProps } from './sheet-props.ts'
 
 export function InputsSheet(props: SheetsProps): JSX.Element {
-  const { ready, assumed } = props
+  const { assumed } = props
   const { inputs, assumptions } = reportText
-  const all = enteredOf(props)
-  const shownLines = fitting(all)
-  const rest = all.filter(each => !shownLines.includes(each))
+  const { all, fits, below } = fittingOf(props)
+  const rest = all.filter(each => !fits.includes(each))
   return (
     <>
       <FamilyTable {...props} />
       <h3>{inputs.title}</h3>
       {assumed.length > 0 && <p>{inputs.marked(assumed.length)}</p>}
-      <EnteredList all={shownLines} />
+      <EnteredList all={fits} />
       {rest.length > 0 && (
         <p class="in-annex">
           {inputs.more(
@@ -37,7 +36,7 @@ export function InputsSheet(props: SheetsProps): JSX.Element {
       )}
       <h3>{assumptions.title}</h3>
       <ul class="entered">
-        {assumptionsOf(props, ready?.reported ?? null).map(sentence => (
+        {below.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -45,8 +44,14 @@ export function InputsSheet(props: SheetsProps): JSX.Element {
   )
 }
 
-const enteredOf = ({ shown, assumed, ready }: SheetsProps): Entered[] =>
-  enteredIn(shown.plan, shown.picture.input, assumed, ready?.reported?.assumed ?? [])
+/** All entries, those of them that fit, and the sentences below them. */
+function fittingOf(props: SheetsProps) {
+  const { shown, assumed, ready } = props
+  const { input } = shown.picture
+  const all = enteredIn(shown.plan, input, assumed, ready?.reported?.assumed ?? [])
+  const below = assumptionsOf(props, ready?.reported ?? null)
+  return { all, below, fits: fitting(all, input.partner === undefined ? 1 : 2, below) }
+}
 
 const EnteredList = ({ all }: { readonly all: readonly Entered[] }): JSX.Element => (
   <ul class="entered">
@@ -62,8 +67,8 @@ const EnteredList = ({ all }: { readonly all: readonly Entered[] }): JSX.Element
 
 /** For the annex: all entries, where the sheet has no room for them. */
 export function AllEntered(props: SheetsProps): JSX.Element | null {
-  const all = enteredOf(props)
-  return fitting(all).length === all.length ? null : <EnteredList all={all} />
+  const { all, fits } = fittingOf(props)
+  return fits.length === all.length ? null : <EnteredList all={all} />
 }
 
 const agesOf = ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears'] as const

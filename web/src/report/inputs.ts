@@ -159,26 +159,38 @@ function numeral(value: number, unit: string): string {
   return ungrouped(value)
 }
 
-/** Room for entries on their sheet in millimetres, and what an entry and each of its lines takes. */
-const [room, ofEntry, ofLine] = [104, 1.9, 4.5]
-const lettersOfLine = 100
+/** Millimetres of the body of a sheet, of what it holds besides lines that may break, and of a person. */
+const [body, frame, ofPerson] = [239, 62, 6.5]
+/** What an entry and each of its lines takes. */
+const [ofEntry, ofLine, lettersOfLine] = [1.9, 4.45, 105]
+
+const heightOf = ({ length }: string): number => ofEntry + ofLine * Math.ceil(length / lettersOfLine)
 
 /**
  * The entries that have room on the sheet. Where it has no room for all, those with values that no one has
  * typed come first.
+ * @param people on the sheet
+ * @param below sentences on the sheet, after the entries
  */
-export function fitting(all: readonly Entered[]): readonly Entered[] {
-  const whole = beginning(all)
+export function fitting(
+  all: readonly Entered[],
+  people: number,
+  below: readonly string[]
+): readonly Entered[] {
+  const room = below.reduce((left, each) => left - heightOf(each), body - frame - ofPerson * people)
+  const whole = beginning(all, room)
   if (whole.length === all.length) return all
   const isAssumed = ({ assumed }: Entered): number => Number(assumed.length > 0)
-  return beginning(all.toSorted((one, other) => isAssumed(other) - isAssumed(one)))
+  return beginning(
+    all.toSorted((one, other) => isAssumed(other) - isAssumed(one)),
+    room
+  )
 }
 
-function beginning(all: readonly Entered[]): readonly Entered[] {
+function beginning(all: readonly Entered[], room: number): readonly Entered[] {
   let used = 0
   const end = all.findIndex(each => {
-    const { length } = [each.group, each.title, ...linesOf(each)].join(' · ')
-    used += ofEntry + ofLine * Math.ceil((length + 12) / lettersOfLine)
+    used += heightOf([each.group, each.title, ...linesOf(each)].join(' · '))
     return used > room
   })
   return end < 0 ? all : all.slice(0, end)
