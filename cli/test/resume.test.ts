@@ -64,8 +64,7 @@ async function stopAfter250(members: object = {}): Promise<number> {
 }
 
 function expectRefusal({ code, stdout, stderr }: Outcome, sentence: string): void {
-  expect(stderr).toContain(sentence)
-  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)])
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
 }
 

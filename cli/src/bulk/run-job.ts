@@ -97,6 +97,10 @@ export async function runJob(
     await target.close()
     await keep(done, true)
     return done
+  } catch (error) {
+    // Otherwise Node closes the file when it collects memory, and warns of that.
+    if (opened !== undefined) await target.close().catch(() => undefined)
+    throw error
   } finally {
     progress.clear()
   }
