@@ -22,6 +22,8 @@ export const standardOutput: Output = {
 export interface OpenedOutput {
   /** Truncates the file to `length`: no checkpoint counts the rest. */
   readonly from: (length: number) => Promise<Output>
+  /** Closes the file, whatever became of the run; does nothing if it is closed. */
+  readonly close: () => Promise<void>
 }
 
 /** Opens a file, and creates it if there is none. Throws a `CliError` if it cannot be written. */
@@ -35,7 +37,9 @@ export async function openOutput(path: string): Promise<OpenedOutput> {
     await file.close()
     throw new CliError(`${path} cannot be written: it is not a file; omit -o to write to standard output.`)
   }
+  const close = (): Promise<void> => orError(file.close())
   return {
+    close,
     from: async length => {
       await orError(file.truncate(length))
       let at = length
@@ -49,7 +53,7 @@ export async function openOutput(path: string): Promise<OpenedOutput> {
           }
         },
         settle: () => orError(file.datasync()),
-        close: () => orError(file.close())
+        close
       }
     }
   }

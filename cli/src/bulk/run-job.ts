@@ -74,12 +74,12 @@ export async function runJob(
   }
   // Opened before the checkpoint: if nothing can be written, no run has started.
   const opened = output === undefined ? undefined : await openOutput(output)
-  // Written before the output is truncated: after a kill in between, no resumed run trusts the output.
-  if (input === undefined && output !== undefined) await rm(checkpointPath(output), { force: true })
-  else await keep(before)
-  const target = (await opened?.from(before.outputOffset)) ?? standardOutput
   const progress = createProgress(input === undefined ? undefined : range.end - range.start)
   try {
+    // Written before the output is truncated: after a kill in between, no resumed run trusts the output.
+    if (input === undefined && output !== undefined) await rm(checkpointPath(output), { force: true })
+    else await keep(before)
+    const target = (await opened?.from(before.outputOffset)) ?? standardOutput
     const chunks =
       input === undefined
         ? withFormatChecked('standard input', standardInput())
@@ -97,12 +97,9 @@ export async function runJob(
     await target.close()
     await keep(done, true)
     return done
-  } catch (error) {
-    // Otherwise Node closes the file when it collects memory, and warns of that.
-    if (opened !== undefined) await target.close().catch(() => undefined)
-    throw error
   } finally {
     progress.clear()
+    await opened?.close()
   }
 }
 
