@@ -9,7 +9,7 @@ import { dayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
 import { exactAge, grouped, rateText } from '../text/rupees.ts'
-import { type Entered, enteredIn, fitting } from './inputs.ts'
+import { type Entered, enteredIn, fitting, saidOf } from './inputs.ts'
 import type { SheetsProps } from './sheet-props.ts'
 
 export function InputsSheet(props: SheetsProps): JSX.Element {
@@ -55,11 +55,11 @@ function fittingOf(props: SheetsProps) {
 
 const EnteredList = ({ all }: { readonly all: readonly Entered[] }): JSX.Element => (
   <ul class="entered">
-    {all.map(({ group, title, typed, assumed, filled }, index) => (
+    {all.map(saidOf).map(({ head, typed, assumed, filled }, index) => (
       <li key={index}>
-        <strong>{group === '' || group === title ? title : `${group}: ${title}`}</strong> {typed.join(' · ')}
-        {assumed.length > 0 && <em> {reportText.inputs.assumed(assumed.join(' · '))}</em>}
-        {filled.length > 0 && <em> {reportText.inputs.filled(filled.join(' · '))}</em>}
+        <strong>{head}</strong> {typed}
+        {assumed !== '' && <em> {assumed}</em>}
+        {filled !== '' && <em> {filled}</em>}
       </li>
     ))}
   </ul>

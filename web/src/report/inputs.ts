@@ -110,6 +110,17 @@ const stepsOf = (pointer: string): string[] => pointer.slice(2).split('/')
 
 const linesOf = ({ typed, assumed, filled }: Entered): readonly string[] => [...typed, ...assumed, ...filled]
 
+/** An entry as the sheet says it. */
+export function saidOf({ group, title, typed, assumed, filled }: Entered) {
+  const { inputs } = reportText
+  return {
+    head: group === '' || group === title ? title : `${group}: ${title}`,
+    typed: typed.join(' · '),
+    assumed: assumed.length === 0 ? '' : inputs.assumed(assumed.join(' · ')),
+    filled: filled.length === 0 ? '' : inputs.filled(filled.join(' · '))
+  }
+}
+
 interface Said {
   readonly at: Path
   readonly said: string
@@ -159,10 +170,10 @@ function numeral(value: number, unit: string): string {
   return ungrouped(value)
 }
 
-/** Millimetres of the body of a sheet, of what it holds besides lines that may break, and of a person. */
-const [body, frame, ofPerson] = [239, 62, 6.5]
+/** Millimetres of the body of a sheet, and of what it holds besides lines that may break. */
+const [body, headings, ofPerson, ofAnnexNote] = [239, 49, 6.5, 13]
 /** What an entry and each of its lines takes. */
-const [ofEntry, ofLine, lettersOfLine] = [1.9, 4.45, 105]
+const [ofEntry, ofLine, lettersOfLine] = [1.9, 4.45, 100]
 
 const heightOf = ({ length }: string): number => ofEntry + ofLine * Math.ceil(length / lettersOfLine)
 
@@ -177,20 +188,20 @@ export function fitting(
   people: number,
   below: readonly string[]
 ): readonly Entered[] {
-  const room = below.reduce((left, each) => left - heightOf(each), body - frame - ofPerson * people)
+  const room = below.reduce((left, each) => left - heightOf(each), body - headings - ofPerson * people)
   const whole = beginning(all, room)
   if (whole.length === all.length) return all
   const isAssumed = ({ assumed }: Entered): number => Number(assumed.length > 0)
   return beginning(
     all.toSorted((one, other) => isAssumed(other) - isAssumed(one)),
-    room
+    room - ofAnnexNote
   )
 }
 
 function beginning(all: readonly Entered[], room: number): readonly Entered[] {
   let used = 0
   const end = all.findIndex(each => {
-    used += heightOf([each.group, each.title, ...linesOf(each)].join(' · '))
+    used += heightOf(Object.values(saidOf(each)).join(' '))
     return used > room
   })
   return end < 0 ? all : all.slice(0, end)
