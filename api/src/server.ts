@@ -7,10 +7,11 @@ import type { Registry } from 'prom-client'
 import { followConnections, type OpenConnections } from './connections/connection.ts'
 import { addConnectionLimits } from './connections/connection-limits.ts'
 import { limitConnectionsByAddress } from './connections/connections-by-address.ts'
-import { addDoor } from './connections/door.ts'
+import { addDoor, openDoor } from './connections/door.ts'
 import { addDrain, type DrainTimes } from './connections/drain.ts'
 import { addLingeringClose } from './connections/lingering-close.ts'
 import { type OpenOptions, openServer } from './connections/open-server.ts'
+import { createRequestOrder } from './connections/request-order.ts'
 import { followRequests } from './connections/requests-under-way.ts'
 import { endpoints } from './endpoints.ts'
 import type { BaseUrlOf } from './http/address.ts'
@@ -113,13 +114,15 @@ function pathOfRequest(app: FastifyInstance, place: Place): FastifyPluginAsync[]
     onRefused: () => metrics.countShed('share-of-caller'),
     onEnd: ({ holding }) => holding && bytes.close(holding)
   })
+  const door = openDoor()
+  const order = createRequestOrder(() => door.waiting() + underWay.count())
   const shedding = createShedding(operations, underWay, metrics.countShed)
   const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
   return [
     // An address has at most its share of the connections.
     plugin('connections', [], () => limitAddresses(app, place, open)),
     // While connections come, heads of requests wait, so that a probe is accepted soon.
-    plugin('door', [], addDoor),
+    plugin('door', [], () => addDoor(app, door, order)),
     // Whatever is answered has these headers, errors too.
     plugin('headers', [], () => addCommonHeaders(app, options.publicUrl)),
     // Answers of all that follow are coded as the caller takes them.
@@ -146,7 +149,7 @@ function pathOfRequest(app: FastifyInstance, place: Place): FastifyPluginAsync[]
       })
     ),
     // When it stops, what is under way is answered first.
-    plugin('drain', ['under-way'], () => addDrain(app, { times: drain, open, underWay, shutdown })),
+    plugin('drain', ['under-way'], () => addDrain(app, { times: drain, open, order, shutdown })),
     // A connection is not closed while its caller still sends.
     plugin('lingering-close', [], addLingeringClose),
     // The caller is known, and the request counts against its quota.

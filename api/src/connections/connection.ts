@@ -5,20 +5,16 @@ import type { Duplex } from 'node:stream'
 import type { Holder } from '../limits/share.ts'
 
 export interface Connection {
-  /** Requests that wait at the door. */
-  waiting: number
-  /** It has sent too many ahead, and is closed soon. */
-  isCut: boolean
-  /** Requests that were looked at and have no complete answer. */
-  underWay: number
+  /** Whether a request of it is looked at, or is to be, and has no complete response. */
+  isBusy: boolean
+  /** Each begins with a request that waits for the response to the one before it. */
+  readonly ahead: (() => void)[]
   /** Whose place it has among the connections with requests under way; null where it has none. */
   holder: Holder | null
   /** Whose place it has among all connections. */
   address: Holder | null
   /** Answers so far. */
   answered: number
-  /** The newest request: with pipelining, others may wait for their answers before it. */
-  newest: IncomingMessage | null
   /** The last request that was answered before all of it had come. */
   unread: IncomingMessage | null
   /** Its last answer is on the way: what the body breaks afterwards gets no second one. */
@@ -33,13 +29,11 @@ export function connectionOf(socket: Duplex): Connection {
   const known = records.get(socket)
   if (known !== undefined) return known
   const connection: Connection = {
-    waiting: 0,
-    isCut: false,
-    underWay: 0,
+    isBusy: false,
+    ahead: [],
     holder: null,
     address: null,
     answered: 0,
-    newest: null,
     unread: null,
     isLast: false,
     isRefused: false

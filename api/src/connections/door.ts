@@ -6,8 +6,8 @@
 import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { turnsOfLoop } from '../limits/lane.ts'
-import { connectionOf } from './connection.ts'
-import { mostAhead, neverRefused } from './requests-under-way.ts'
+import type { RequestOrder } from './request-order.ts'
+import { neverRefused } from './requests-under-way.ts'
 
 export interface DoorSettings {
   /** Milliseconds of work in one turn of the event loop. The request that exceeds them is finished. */
@@ -88,36 +88,22 @@ const turnsOfConnections = 3
 /** A probe may take 100 ms, half of which are those of the connections before it. */
 const mostMsAtDoor = 50
 
-/**
- * Lets the heads of requests wait while connections come; probes are answered at once. A connection that
- * sends too many ahead is cut here, before all of them wait as objects.
- */
-export function addDoor({ server }: FastifyInstance): void {
-  const door = createDoor({ ...turnsOfLoop, mostMsOfWaiting: mostMsAtDoor })
+/** Opens the door of a process. */
+export const openDoor = (): Door => createDoor({ ...turnsOfLoop, mostMsOfWaiting: mostMsAtDoor })
+
+/** Lets the heads of requests wait while connections come; probes are answered at once. */
+export function addDoor({ server }: FastifyInstance, door: Door, order: RequestOrder): void {
   const [route] = server.listeners('request') as RequestListener[]
   server.removeListener('request', route!)
   server.on('connection', door.connect)
-  server.on('request', (request, response) => {
-    const { socket } = request
+  order.install(server, (request, response) => {
     // What came of a body in chunks would wait as an object for each chunk.
     const isInChunks = request.headers['transfer-encoding'] !== undefined
-    if (isInChunks || neverRefused.includes(request.url!)) {
-      route!(request, response)
-      return
-    }
-    const connection = connectionOf(socket)
-    if (connection.isCut) return
-    connection.waiting += 1
-    if (connection.waiting + connection.underWay > mostAhead(door.waiting())) {
-      connection.isCut = true
-      socket.pause()
-      // To end a connection takes as long as to answer it, so that waits for its turn too.
-      door.enter(() => socket.destroy())
-    } else
+    if (isInChunks || neverRefused.includes(request.url!)) route!(request, response)
+    else
       door.enter(() => {
-        connection.waiting -= 1
         // A caller that has left reads nothing.
-        if (!socket.destroyed && !connection.isCut) route!(request, response)
+        if (!request.socket.destroyed) route!(request, response)
       })
   })
 }

@@ -8,7 +8,7 @@ import { setTimeout as delay, setImmediate as oneTurn } from 'node:timers/promis
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../http/problem.ts'
 import { connectionOf, type OpenConnections } from './connection.ts'
-import type { RequestsUnderWay } from './requests-under-way.ts'
+import type { RequestOrder } from './request-order.ts'
 
 export interface DrainTimes {
   /** For this long kept-alive connections may send one more request, rather than be cut. */
@@ -20,7 +20,7 @@ export interface DrainTimes {
 export interface Drain {
   readonly times: DrainTimes
   readonly open: OpenConnections
-  readonly underWay: RequestsUnderWay
+  readonly order: RequestOrder
   /** Once it is announced, readiness is 503, so that balancers send their requests elsewhere. */
   readonly shutdown: { isAnnounced: boolean }
 }
@@ -28,34 +28,26 @@ export interface Drain {
 const readyPath = '/health/ready'
 
 /** Makes `app.close()` graceful. */
-export function addDrain(app: FastifyInstance, { times, open, underWay, shutdown }: Drain): void {
+export function addDrain(app: FastifyInstance, { times, open, order, shutdown }: Drain): void {
   let isDraining = false
   // Node takes a connection for idle whose answer has been made, though part of it has not left yet, and cuts
   // it when the server closes. Here it is idle when no request is under way.
   app.server.closeIdleConnections = () => {
-    for (const socket of open.sockets) if (!underWay.isOn(socket)) socket.destroy()
+    for (const socket of open.sockets) if (!connectionOf(socket).isBusy) socket.destroy()
   }
-  app.server.prependListener('request', raw => {
-    connectionOf(raw.socket).newest = raw
-  })
   app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
     if (shutdown.isAnnounced && routeOptions.url === readyPath) {
       throw new ProblemError('shutting-down', { headers: { 'retry-after': '5' } })
     }
-    // The newest is known when all that came at once has been read.
+    // Which one is the last is known when all that came at once has been read.
     if (isDraining) setImmediate(done)
     else done()
   })
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (isDraining) {
-      reply.header('connection', connectionOf(raw.socket).newest === raw ? 'close' : 'keep-alive')
+      const isLast = connectionOf(raw.socket).ahead.length === 0
+      reply.header('connection', isLast ? 'close' : 'keep-alive')
     }
-    done()
-  })
-  // What an idle connection holds survives the collections of young memory, which makes later ones slow.
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    const connection = connectionOf(raw.socket)
-    if (connection.newest === raw) connection.newest = null
     done()
   })
   app.addHook('preClose', async () => {
@@ -72,7 +64,7 @@ export function addDrain(app: FastifyInstance, { times, open, underWay, shutdown
     await Promise.race([emptied, delay(times.graceMs, undefined, { ref: false })])
     // A late timer runs before what waits to be read; with that, a connection is no longer idle.
     await oneTurn()
-    underWay.whenIdle(socket => socket.destroySoon())
+    order.whenIdle(socket => socket.destroySoon())
     app.server.closeIdleConnections()
     await emptied
   })

@@ -2,7 +2,6 @@
  * The requests that have a head and no complete answer yet: counted for shedding, metrics and shutdown, and
  * cut when their callers do not take the answer.
  */
-import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { overloaded, tooManyAtOnce } from '../http/come-again.ts'
 import type { ProblemError } from '../http/problem.ts'
@@ -18,27 +17,12 @@ export interface RequestsUnderWay {
    * count as one, and one that is refused for want of a place costs no other caller its own.
    */
   readonly connections: () => number
-  readonly isOn: (socket: Socket) => boolean
-  /** Sets the listener for connections whose last request has ended. */
-  readonly whenIdle: (listener: (socket: Socket) => void) => void
 }
 
 const sweepMs = 1_000
 
 /** Probes, which must be answered whatever else is under way. */
 export const neverRefused: readonly string[] = ['/health/live', '/health/ready', '/metrics']
-
-/**
- * Most on one connection, and most in a crowd of requests. Node reads no further ahead when answers wait, but
- * 64 KiB that it has read may hold a thousand requests, each with an answer that is never read. Few callers
- * send a request before they have the last answer; each takes six kilobytes.
- */
-const mostOfConnection = 64
-const mostInCrowd = 4
-const crowd = 2_000
-
-/** How many requests a connection may have that are not answered, where there are so many of all. */
-export const mostAhead = (ofAll: number): number => (ofAll > crowd ? mostInCrowd : mostOfConnection)
 
 export interface FollowSettings {
   readonly answerTimeoutMs: number
@@ -59,11 +43,9 @@ export function followRequests(settings: FollowSettings): RequestsUnderWay {
   const { answerTimeoutMs, places, holderOf } = settings
   const requests = createSlots()
   let connections = 0
-  let onIdle: (socket: Socket) => void = () => undefined
-  /** Counts a request on its connection, which needs a place; whether it has one. */
+  /** Takes a place for the connection of a request; whether it has one. */
   function enter(connection: Connection, request: FastifyRequest): boolean {
-    connection.underWay += 1
-    if (connection.holder !== null || neverRefused.includes(request.routeOptions.url ?? '')) return true
+    if (neverRefused.includes(request.routeOptions.url ?? '')) return true
     const holder = holderOf(request)
     if (!places.take(holder, 1)) return false
     connection.holder = holder
@@ -73,59 +55,37 @@ export function followRequests(settings: FollowSettings): RequestsUnderWay {
   function end(request: FastifyRequest, slot: number): void {
     if (!requests.remove(request, slot)) return
     settings.onEnd(request)
-    const { socket } = request.raw
-    const connection = connectionOf(socket)
-    connection.underWay -= 1
-    if (connection.underWay > 0) return
-    if (connection.holder !== null) {
-      connections--
-      places.give(connection.holder, 1)
-      connection.holder = null
-    }
-    onIdle(socket)
+    const connection = connectionOf(request.raw.socket)
+    if (connection.holder === null) return
+    connections--
+    places.give(connection.holder, 1)
+    connection.holder = null
   }
   function install(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      const { raw } = request
-      const connection = connectionOf(raw.socket)
-      const mayEnter = enter(connection, request)
+      const mayEnter = enter(connectionOf(request.raw.socket), request)
       const slot = requests.add(request)
       reply.raw.once('close', () => end(request, slot))
-      if (connection.underWay > mostAhead(requests.count())) {
-        raw.socket.destroy()
-        reply.hijack()
-      } else if (!mayEnter) {
+      if (!mayEnter) {
         settings.onRefused()
         done(tooManyConnections(places.heldBy(holderOf(request))))
       } else done()
     })
-    sweepRegularly(app, requests, answerTimeoutMs, end)
+    sweepRegularly(app, requests, answerTimeoutMs)
   }
   return {
     install,
     count: requests.count,
-    connections: () => connections,
-    isOn: socket => connectionOf(socket).underWay > 0,
-    whenIdle: listener => {
-      onIdle = listener
-    }
+    connections: () => connections
   }
 }
 
-/** Cuts what has taken too long, and ends what nothing else ends. */
-function sweepRegularly(
-  app: FastifyInstance,
-  requests: Slots,
-  answerTimeoutMs: number,
-  end: (request: FastifyRequest, slot: number) => void
-): void {
+/** Cuts what has taken too long. */
+function sweepRegularly(app: FastifyInstance, requests: Slots, answerTimeoutMs: number): void {
   const sweep = () => {
     const oldest = performance.now() - answerTimeoutMs
-    requests.each((request, slot, cameAt) => {
-      const { socket } = request.raw
-      // The answer of a pipelined request whose turn never came does not close; its connection has.
-      if (socket.destroyed) end(request, slot)
-      else if (cameAt < oldest) socket.destroy()
+    requests.each((request, cameAt) => {
+      if (cameAt < oldest) request.raw.socket.destroy()
     })
   }
   const timer = setInterval(sweep, Math.min(sweepMs, answerTimeoutMs)).unref()

@@ -6,8 +6,8 @@ export interface Slots {
   /** Empties a place; false when another request has it, or none. */
   readonly remove: (request: FastifyRequest, slot: number) => boolean
   readonly count: () => number
-  /** All that are there, with their places and the milliseconds at which they came. */
-  readonly each: (look: (request: FastifyRequest, slot: number, cameAt: number) => void) => void
+  /** All that are there, with the milliseconds at which they came. */
+  readonly each: (look: (request: FastifyRequest, cameAt: number) => void) => void
 }
 
 export function createSlots(): Slots {
@@ -29,8 +29,7 @@ export function createSlots(): Slots {
     },
     count: () => requests.length - free.length,
     each: look => {
-      for (const [slot, request] of requests.entries())
-        if (request !== null) look(request, slot, cameAt[slot]!)
+      for (const [slot, request] of requests.entries()) if (request !== null) look(request, cameAt[slot]!)
     }
   }
 }

@@ -1,4 +1,6 @@
 /** The attacks by name. One caller, or a hundred, could really send each of them. */
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   batchOf,
   fatBatchBody,
@@ -33,6 +35,7 @@ export interface Attack {
 
 const quota = 5
 const crowd = 100
+const mostSockets = 1_500
 /** Of connections that come without a proxy. */
 const attackers = '127.0.0.66'
 /** Of what comes through a proxy that the service trusts. */
@@ -79,7 +82,7 @@ async function press(
 /** Opens the given number of connections of one address; each sends the text and no more. */
 async function hold(attacker: Attacker, connections: number, text: string): Promise<void> {
   for (let index = 0; index < connections; index++) {
-    holdOpen(attacker.port, attackers, text, attacker.isOver)
+    holdOpen({ ...attacker, from: attackers, text })
   }
 }
 
@@ -89,8 +92,7 @@ async function holdMany(
   connections: number,
   text: (index: number) => string
 ): Promise<void> {
-  for (let index = 0; index < connections; index++)
-    holdOpen(attacker.port, proxy, text(index), attacker.isOver)
+  for (let index = 0; index < connections; index++) holdOpen({ ...attacker, from: proxy, text: text(index) })
 }
 
 /** The same for many addresses, each with its quota, as a proxy forwards them: the head names the address. */
@@ -98,20 +100,33 @@ async function holdOfMany(attacker: Attacker, addresses: number, path: string, r
   for (let index = 0; index < addresses * quota; index++) {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addressOf(index % addresses)}\r\n`
     const text = `${head}Content-Type: application/json\r\n${rest}`
-    holdOpen(attacker.port, proxy, text, attacker.isOver)
+    holdOpen({ ...attacker, from: proxy, text })
   }
 }
 
 /** Twenty addresses hold connections: one alone may not open so many. */
 async function holdPages(attacker: Attacker, connections: number, text: string): Promise<void> {
   for (let index = 0; index < connections; index++)
-    holdOpen(attacker.port, `127.0.2.${1 + (index % 20)}`, text, attacker.isOver)
+    holdOpen({ ...attacker, from: `127.0.2.${1 + (index % 20)}`, text })
 }
 
 /** Uses several addresses: one alone may not open so many connections. */
 async function holdHeads(attacker: Attacker, connections: number): Promise<void> {
   for (let index = 0; index < connections; index++)
-    holdOpen(attacker.port, `127.0.1.${1 + (index % 200)}`, halfHead, attacker.isOver)
+    holdOpen({ ...attacker, from: `127.0.1.${1 + (index % 200)}`, text: halfHead })
+}
+
+/** Two hundred new connections a second, each of an address of its own, that read what comes. */
+async function sendAhead(attacker: Attacker, text: (index: number) => string): Promise<void> {
+  const sockets: Socket[] = []
+  for (let index = 0; !attacker.isOver(); index++) {
+    const from = `127.3.${(index >> 7) & 255}.${1 + (index & 127)}`
+    // None is opened again.
+    sockets.push(holdOpen({ port: attacker.port, from, text: text(index), isOver: () => true, isRead: true }))
+    if (sockets.length > mostSockets) sockets.shift()!.destroy()
+    // oxlint-disable-next-line no-await-in-loop -- five milliseconds apart
+    if (index % 10 === 9) await wait(50)
+  }
 }
 
 const questions = [
@@ -145,13 +160,20 @@ const halfBody = `${halfSent}Content-Length: 1048576\r\n\r\n${' '.repeat(1_048_5
 
 const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
 const takesMessages = 'Accept: application/json, text/event-stream\r\nContent-Type: application/json\r\n'
-const messageText = (key: string): string =>
-  `POST /mcp HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n${takesMessages}` +
+const messageText = (key?: string): string =>
+  `POST /mcp HTTP/1.1\r\nHost: x\r\n${key === undefined ? '' : `X-API-Key: ${key}\r\n`}${takesMessages}` +
   `Content-Length: ${listTools.length}\r\n\r\n${listTools}`
 const chunk300 = `12c\r\n${' '.repeat(300)}\r\n`
 const pageHead = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
 const manyNames = Array.from({ length: 1_400 }, (_, index) => `x${index};q=0.5`).join(',')
 const longHead = `GET /health HTTP/1.1\r\nHost: x\r\nX-Fill: ${'x'.repeat(14_000)}\r\n\r\n`
+
+const studyText = JSON.stringify(heavyStudies[3])
+const mixedAhead = [
+  `${halfSent}Content-Length: ${studyText.length}\r\n\r\n${studyText}`.repeat(20),
+  pageHead('/methodology', 'Accept-Encoding: br\r\n').repeat(60),
+  messageText().repeat(60)
+]
 
 /** Several attacks at once. */
 const together = (names: readonly string[]): Pick<Attack, 'what' | 'start'> => ({
@@ -189,7 +211,7 @@ export const attacks: readonly Attack[] = [
       for (let index = 0; index < 80; index++) {
         const head = `POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addressOf(index)}\r\n`
         const text = `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-        holdOpen(one.port, proxy, text.repeat(5), one.isOver)
+        holdOpen({ ...one, from: proxy, text: text.repeat(5) })
       }
     }
   },
@@ -331,6 +353,21 @@ export const attacks: readonly Attack[] = [
     name: 'long-heads',
     what: '100 connections of 20 addresses that send 30 heads of 14 KB at once, again and again',
     start: one => holdPages(one, 100, longHead.repeat(30))
+  },
+  {
+    name: 'tiny-ahead',
+    what: '200 new connections a second, each with 2,200 tiny requests at once',
+    start: one => sendAhead(one, () => pageHead('/').repeat(2_200))
+  },
+  {
+    name: 'tools-ahead',
+    what: '200 new connections a second, each with 60 lists of tools at once',
+    start: one => sendAhead(one, () => messageText().repeat(60))
+  },
+  {
+    name: 'mixed-ahead',
+    what: 'the same with 20 studies, 60 pages or 60 lists of tools at once',
+    start: one => sendAhead(one, index => mixedAhead[index % mixedAhead.length]!)
   },
   { name: 'half-heads', what: '2,000 heads of 15 KB that do not end', start: one => holdHeads(one, 2_000) },
   { name: 'idle', what: '2,050 connections without a word', start: one => hold(one, 2_050, '') },

@@ -53,14 +53,25 @@ export function ask(question: Question): Promise<number> {
   })
 }
 
-/** A connection that sends some text and reads nothing; it is opened again when it is closed. */
-export function holdOpen(port: number, from: string, text: string, isOver: () => boolean): Socket {
+/** A connection that sends some text; it is opened again when it is closed. */
+export interface Line {
+  readonly port: number
+  readonly from: string
+  readonly text: string
+  readonly isOver: () => boolean
+  /** Whether it reads what comes. */
+  readonly isRead?: boolean
+}
+
+export function holdOpen(line: Line): Socket {
+  const { port, from, text, isOver, isRead = false } = line
   const socket = connect({ host: '127.0.0.1', port, localAddress: from })
   socket.on('connect', () => socket.write(text))
   socket.on('error', () => undefined)
   socket.on('close', () => {
-    if (!isOver()) setTimeout(holdOpen, 1_000, port, from, text, isOver)
+    if (!isOver()) setTimeout(holdOpen, 1_000, line)
   })
-  socket.pause()
+  if (isRead) socket.resume()
+  else socket.pause()
   return socket
 }
