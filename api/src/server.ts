@@ -27,7 +27,7 @@ import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
 import { addressHolder } from './limits/caller.ts'
 import { openLane } from './limits/lane.ts'
 import type { Limiter } from './limits/limiter.ts'
-import { addRequestMemory } from './limits/request-memory.ts'
+import { addRequestMemory, freeBody } from './limits/request-memory.ts'
 import { openShared, type Shared } from './limits/shared.ts'
 import { createShedding } from './limits/shedding.ts'
 import { addHealthRoutes } from './operations/health-routes.ts'
@@ -112,7 +112,10 @@ function pathOfRequest(app: FastifyInstance, place: Place): FastifyPluginAsync[]
     places: busyPlaces,
     holderOf,
     onRefused: () => metrics.countShed('share-of-caller'),
-    onEnd: ({ holding }) => holding && bytes.close(holding)
+    onEnd: request => {
+      freeBody(request)
+      if (request.holding) bytes.close(request.holding)
+    }
   })
   const door = openDoor()
   const order = createRequestOrder(() => door.waiting() + underWay.count())

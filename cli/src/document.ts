@@ -1,5 +1,6 @@
 /** A plan as a person wrote it: JSON, or JSON with comments, whose every place can be named. */
 import { createReadStream } from 'node:fs'
+import { findRepeatedName } from '@arthayu/host'
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { CliError, systemError } from './cli-error.ts'
 import { checkFormat } from './format.ts'
@@ -36,10 +37,12 @@ export async function readDocument(path: string): Promise<ReadDocument> {
   const name = path === '-' ? 'standard input' : path
   const source = path === '-' ? standardInput() : createReadStream(path)
   const text = decode(name, await readWhole(name, source))
-  const value = parseText(text)
-  return value.ok
-    ? { ok: true, document: { name, text, value: value.value } }
-    : { ok: false, name, errors: syntaxErrors(text, true) }
+  const read = parseText(text)
+  if (!read.ok) return { ok: false, name, errors: syntaxErrors(text, true) }
+  const repeated = repeatedName(read)
+  return repeated === null
+    ? { ok: true, document: { name, text, value: read.value } }
+    : { ok: false, name, errors: [repeated] }
 }
 
 /** Reads a whole document, or one byte more than is allowed. */
@@ -68,7 +71,13 @@ function decode(name: string, bytes: Uint8Array): string {
   }
 }
 
-type Attempt = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
+/** A value and the text that it was read from. */
+interface Read {
+  readonly json: string
+  readonly value: unknown
+}
+
+type Attempt = ({ readonly ok: true } & Read) | { readonly ok: false }
 
 function parseText(text: string): Attempt {
   const strict = tryParse(text)
@@ -77,7 +86,7 @@ function parseText(text: string): Attempt {
 
 function tryParse(text: string): Attempt {
   try {
-    return { ok: true, value: JSON.parse(text) }
+    return { ok: true, json: text, value: JSON.parse(text) }
   } catch {
     return { ok: false }
   }
@@ -144,6 +153,14 @@ export function syntaxErrors(text: string, allowComments: boolean): SyntaxProble
   }))
 }
 
+/** Returns the problem of the first name that its object has already; null where there is none. */
+export function repeatedName({ json, value }: Read): SyntaxProblem | null {
+  const position = findRepeatedName(Buffer.from(json), value)
+  return position === null
+    ? null
+    : { ...placeAt(json, position), message: 'The object has this name already; give it once.' }
+}
+
 /** Whether a pointer is that of a value, or of a part of it. */
 export const isWithin = (pointer: string, whole: string): boolean =>
   pointer === whole || pointer.startsWith(`${whole}/`)
@@ -189,10 +206,9 @@ function treeOf(document: Document): Node | undefined {
   }
 }
 
-/** If a name appears twice the last one counts, as with `JSON.parse`. */
 function childOf({ type, children = [] }: Node, name: string): Node | undefined {
   if (type === 'array') return children[Number(name)]
-  return children.findLast(property => property.children?.[0]?.value === name)?.children?.[1]
+  return children.find(property => property.children?.[0]?.value === name)?.children?.[1]
 }
 
 function placeAt(text: string, offset: number): Place {

@@ -185,11 +185,12 @@ describe('lines', () => {
       Buffer.from(
         '{"currentAgeYears":30,"retirementAgeYears":60,"currentCorpus":1e12,"investmentPlan":{"expectedAnnualReturnRatePct":100}}'
       ),
-      Buffer.from(right)
+      Buffer.from(right),
+      Buffer.from('{"currentAgeYears":30,"currentAgeYears":40}')
     ]
     const stdin = Buffer.concat(lines.flatMap(line => [line, Buffer.from('\n')]))
     const { code, stdout, stderr } = await program.call(['bulk', '-', '--summary-only', ...alone], { stdin })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '9 lines, 8 of them invalid.\n' })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '10 lines, 9 of them invalid.\n' })
     const found = parseLines(stdout)
     expect(found.map(line => [line.id, line.line, line.error?.code])).toEqual([
       [1, 1, 'malformed-json'],
@@ -200,11 +201,13 @@ describe('lines', () => {
       [6, 6, 'invalid-id'],
       [7, 7, 'malformed-json'],
       [8, 8, 'result-too-large'],
-      [9, undefined, undefined]
+      [9, undefined, undefined],
+      [10, 10, 'malformed-json']
     ])
     expect(found[0]!.error!.detail).toContain('Column 23.')
     expect(found[1]!.error!.errors).toMatchObject([{ pointer: '#/currentAgeYears', code: 'wrong-type' }])
     expect(found[8]!.summary).toEqual(summaryOf(0).summary)
+    expect(found[9]!.error!.detail).toBe('The object has this name already; give it once. Column 23.')
   })
 
   test.each(['1e400', '-1e400', '12345678901234567890'])(

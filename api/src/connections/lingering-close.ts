@@ -7,6 +7,7 @@
  */
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { freeMemory } from '../http/free-memory.ts'
 import { connectionOf } from './connection.ts'
 
 /** Keeps a connection that is to be closed until the caller has sent what it announced. */
@@ -21,6 +22,7 @@ export function addLingeringClose(app: FastifyInstance): void {
       const connection = connectionOf(raw.socket)
       if (connection.unread === null) closeWhenComplete(raw.socket)
       connection.unread = raw
+      raw.on('data', freeMemory)
     }
     done()
   })

@@ -3,16 +3,29 @@
  * its own and names no place; what a parsed body means is the engine's to say. A body stays bytes until it is
  * read, and who reads it takes it: as objects it may need thirty times the memory.
  */
+import { countValues, findRepeatedName } from '@arthayu/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findJsonFault } from './json-fault.ts'
-import { hasMoreValues, mostValues } from './json-values.ts'
+import { findJsonFault, placeAt } from './json-fault.ts'
 import { ProblemError } from './problem.ts'
 import { readBody } from './read-body.ts'
 
 /** Largest body in bytes. */
 export const bodyLimit = 1_048_576
 
+/** Most values of a body: more than the largest valid request has, which a test counts from the schemas. */
+export const mostValues = 16_384
+
+/**
+ * Most values of a batch. 1,000 items share 1 MiB, so an item has 1 KiB, and a member with its name takes ten
+ * bytes at least: 100 values an item. Fewer items may have more each, up to `mostValues`.
+ */
+export const mostBatchValues = 100_000
+
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of the body, once they have been taken. */
+    taken?: Buffer | undefined
+  }
   interface FastifyContextConfig {
     /** Most values of a body of the route, if other than `mostValues`. */
     mostValues?: number
@@ -21,12 +34,13 @@ declare module 'fastify' {
 
 /** Replaces Fastify's parsers. */
 export function addJsonBody(app: FastifyInstance): void {
+  app.decorateRequest('taken')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request, payload, done) => {
     const most = request.routeOptions.config.mostValues ?? mostValues
     readBody(request, payload, bodyLimit, (error, body) => {
       if (error !== null) done(error)
-      else if (hasMoreValues(body!, most)) done(tooManyValues(most))
+      else if (countValues(body!, most) > most) done(tooManyValues(most))
       else done(null, body)
     })
   })
@@ -39,10 +53,11 @@ export function tooManyValues(most: number): ProblemError {
   return new ProblemError('too-many-values', { detail })
 }
 
-/** The bytes of a body, which the request no longer holds from then on. */
+/** The bytes of a body, which are there until the request holds an answer or has ended. */
 export function takeBody(request: FastifyRequest): Buffer {
   const body = request.body as Buffer
   request.body = undefined
+  request.taken = body
   return body
 }
 
@@ -83,8 +98,9 @@ function namesOtherCharset(parameter: string): boolean {
 /** Parses a body; throws the problem `malformed-json` with the place of the error. */
 export function parseJson(body: Uint8Array): unknown {
   const text = decode(body)
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     if (text.trim() === '') {
       throw new ProblemError('malformed-json', { detail: 'The body is empty. Send a JSON object.' })
@@ -94,6 +110,11 @@ export function parseJson(body: Uint8Array): unknown {
       detail: `Expected ${expected} at line ${line}, column ${column} (position ${position}).`
     })
   }
+  const repeated = findRepeatedName(body, value)
+  if (repeated === null) return value
+  const { line, column, position } = placeAt(text, repeated)
+  const place = `line ${line}, column ${column} (position ${position})`
+  throw new ProblemError('malformed-json', { detail: `An object has a name twice; see ${place}.` })
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -3,11 +3,15 @@
  * Node, often name no place, and quote the text, which is the caller's. Used only after it has failed.
  */
 
-/** Place of the first error: `position` counts UTF-16 units from 0, `line` and `column` from 1. */
-export interface JsonFault {
+/** A place in a text: `position` counts UTF-16 units from 0, `line` and `column` from 1. */
+interface TextPlace {
   readonly position: number
   readonly line: number
   readonly column: number
+}
+
+/** Place of the first error. */
+export interface JsonFault extends TextPlace {
   /** What was expected there. */
   readonly expected: string
 }
@@ -33,7 +37,7 @@ export function findJsonFault(text: string): JsonFault {
     skip(scan, space)
     const expected = step(scan)
     if (expected !== null) {
-      return place(scan, expected)
+      return { ...placeAt(text, scan.at), expected }
     }
   }
 }
@@ -119,8 +123,8 @@ function skipString(scan: Scan): boolean {
   }
 }
 
-function place(scan: Scan, expected: string): JsonFault {
-  const before = scan.text.slice(0, scan.at)
-  const line = before.split('\n').length
-  return { position: scan.at, line, column: scan.at - before.lastIndexOf('\n'), expected }
+/** Returns the line and the column of a position. */
+export function placeAt(text: string, position: number): TextPlace {
+  const before = text.slice(0, position)
+  return { position, line: before.split('\n').length, column: position - before.lastIndexOf('\n') }
 }

@@ -18,7 +18,9 @@ export const problems = {
   'malformed-json': {
     status: 400,
     title: 'The body is not JSON',
-    meaning: 'The body is empty, is not valid UTF-8, or is not valid JSON at the position given in detail.',
+    meaning:
+      'The body is empty, is not valid UTF-8, or is not valid JSON at the position given in detail. An ' +
+      'object that has a name twice counts as not valid: one of the two values would be lost.',
     remedy: 'Send one JSON object. Watch for trailing commas, single quotes, comments, NaN and Infinity.',
     example: 'Expected a value at line 3, column 18 (position 52).'
   },

@@ -4,6 +4,8 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { MergedRequest } from '../connections/merged-request.ts'
+import { freeMemory } from './free-memory.ts'
 import { ProblemError } from './problem.ts'
 
 /** Memory for the first chunks of a body of unknown length. */
@@ -19,6 +21,8 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
     done(new ProblemError('payload-too-large'))
     return
   }
+  // What is injected belongs to its caller.
+  const isOfConnection = payload instanceof MergedRequest
   let memory: Buffer | null = null
   let length = 0
   /** Makes room for `bytes` in total. */
@@ -37,6 +41,7 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
       grow(length + chunk.length)
       memory!.set(chunk, length)
       length += chunk.length
+      if (isOfConnection) freeMemory(chunk)
     } catch (error) {
       end(error as Error)
     }

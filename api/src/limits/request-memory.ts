@@ -1,6 +1,7 @@
 /** Counts the bytes that each request holds, and refuses what there is no room for. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { overloaded, tooManyAtOnce } from '../http/come-again.ts'
+import { freeMemory } from '../http/free-memory.ts'
 import { bodyLimit } from '../http/json-body.ts'
 import type { ProblemError } from '../http/problem.ts'
 import type { ByteBudget, ByteKind, Holding } from './byte-budget.ts'
@@ -33,6 +34,7 @@ export function addRequestMemory(
   app.decorateRequest('holding')
   app.decorateRequest('hold', function hold(this: FastifyRequest, kind, bytes) {
     this.holding ??= budget.open(holderOf(this))
+    if (kind === 'answers') freeBody(this)
     if (budget.set(this.holding, kind, bytes)) return
     const beside = this.holding.holder.isAlone ? 0 : budget.heldBeside(this.holding)
     onRefused(beside === 0 ? 'memory' : 'share-of-caller')
@@ -44,6 +46,12 @@ export function addRequestMemory(
     if (declared > 0 && declared <= bodyLimit) request.hold('bodies', declared)
     done()
   })
+}
+
+/** The bytes of the body of a request have been used. */
+export function freeBody(request: FastifyRequest): void {
+  if (request.taken !== undefined) freeMemory(request.taken)
+  request.taken = undefined
 }
 
 function refusalOf(beside: number): ProblemError {

@@ -9,6 +9,7 @@ import '@arthayu/mcp/documents'
 import { tools } from '@arthayu/mcp/tools'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Handle, Serving } from '../http/endpoint.ts'
+import { freeMemory } from '../http/free-memory.ts'
 import { parseJson, takeBody } from '../http/json-body.ts'
 import { jsonMediaType } from '../http/media-type.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -82,6 +83,8 @@ function handlerOf(serving: Serving): Handle {
   }
 }
 
+const decoder = new TextDecoder()
+
 /** The answer of the tool that a message calls, which a thread of the pool makes. */
 async function callInThread(
   json: Uint8Array,
@@ -97,7 +100,10 @@ async function callInThread(
     const bytes = mostColumnBytesOf(json)
     const answered = await askPool(pool, reply, terms => pool.answer(question, { ...terms, bytes }))
     // The caller has left and reads no answer.
-    return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())
+    if (answered === null) return { ok: false, issues: [] }
+    const text = decoder.decode(answered.bytes)
+    freeMemory(answered.bytes)
+    return JSON.parse(text)
   } catch (error) {
     // Errors in the arguments are for the program that called.
     const issues = error instanceof ProblemError ? error.extras.errors : undefined

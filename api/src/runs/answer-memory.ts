@@ -5,6 +5,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Lend } from '@arthayu/engine'
 import type { FastifyRequest } from 'fastify'
+import { freeMemory } from '../http/free-memory.ts'
 
 /** Bytes of the pieces that wait to be lent: what stays held when all is quiet. */
 let idleBytes = 0
@@ -55,22 +56,31 @@ export function copyOfLoan<A extends { readonly bytes: Uint8Array }>(write: (len
 }
 
 /**
- * Lends memory for the answer to a request, which holds it until it has ended. It comes back when the
- * response has closed, that is, when the socket has taken every byte or is gone, and no reader is left; until
- * then nothing else writes to it.
+ * Lends memory for the answer to a request, which holds it until it has ended and nothing reads it any more;
+ * until then nothing else writes to it.
  * @throws ProblemError as `request.hold`
  */
 export function lendUntilClosed(request: Pick<FastifyRequest, 'hold'>, response: ServerResponse): Lend {
   return bytes => {
     request.hold('answers', bytes)
     const memory = borrow(bytes)
-    response.once('close', () => {
-      const reader = readers.get(response)
-      if (reader === undefined) giveBack(memory)
-      else reader.catch(() => undefined).finally(() => giveBack(memory))
-    })
+    whenUnread(response, () => giveBack(memory))
     return memory
   }
+}
+
+/** Gives the memory of an answer back when it has left. */
+export function freeWhenClosed(response: ServerResponse, bytes: Uint8Array): void {
+  whenUnread(response, () => freeMemory(bytes))
+}
+
+/** Calls back when the socket has taken every byte of a response or is gone, and no reader is left. */
+function whenUnread(response: ServerResponse, then: () => void): void {
+  response.once('close', () => {
+    const reader = readers.get(response)
+    if (reader === undefined) then()
+    else reader.catch(() => undefined).finally(then)
+  })
 }
 
 /** What was lent for a response stays lent until the reader has settled, even if the caller leaves before. */

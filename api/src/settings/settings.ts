@@ -185,7 +185,7 @@ export const groups = {
       usualInWords: '`2`, with several processes `1`'
     },
     STUDY_QUEUE: setting(
-      '16',
+      '24',
       whole(0, 10_000),
       'requests of a process that may wait for a thread; further ones are refused with 503'
     ),

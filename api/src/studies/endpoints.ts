@@ -9,6 +9,7 @@ import { sendTagged } from '../http/tagged.ts'
 import { tiers } from '../limits/tiers.ts'
 import { strictParameter, yearlyViewParameters } from '../reference/parameters.ts'
 import { result, toJson, withPlan } from '../reference/schema-parts.ts'
+import { freeWhenClosed } from '../runs/answer-memory.ts'
 import { askPool } from './ask-pool.ts'
 import { mostColumnBytesOf } from './column-bytes.ts'
 import { questions } from './questions.ts'
@@ -130,6 +131,7 @@ async function answer(
   // The caller has left.
   if (answered === null) return reply.hijack()
   request.hold('answers', answered.bytes.length)
+  freeWhenClosed(reply.raw, answered.bytes)
   return sendTagged(request, reply, {
     etag: answered.entityTag,
     bytes: answered.bytes,

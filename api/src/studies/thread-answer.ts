@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ResultMediaType } from '../http/media-type.ts'
 import { answersHeld, heldTags } from '../http/tagged.ts'
 import { tiers } from '../limits/tiers.ts'
+import { freeWhenClosed } from '../runs/answer-memory.ts'
 import { type RunContext, sendRun } from '../runs/run-answer.ts'
 import { askPool } from './ask-pool.ts'
 import { columnBytesOf, mostColumnBytesOf } from './column-bytes.ts'
@@ -58,6 +59,7 @@ export async function answerInThread(
   if (answered === null) return reply.hijack()
   const { entityTag, times } = answered
   request.hold('answers', answered.bytes.length)
+  freeWhenClosed(reply.raw, answered.bytes)
   if (times === undefined) answersHeld(request, reply, entityTag)
   else sendRun(mediaType, entityTag, answered.bytes, times, request, reply)
   return reply

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { ServerOptions } from '../../src/server.ts'
 import { addKey, newKeyFile } from '../limits/limited-service.ts'
+import { smallPlan } from '../service.ts'
 import { getHead, type Listening, listen, open, statusesIn, until } from './listening.ts'
 
 const started: Listening[] = []
@@ -54,6 +55,22 @@ test('260 heads without a body take a quarter of the places, and others are answ
   expect(await statusOf(port, '10.0.0.1', '/health/live')).toBe('200')
   for (const { socket } of held) socket.destroy()
   await expect.poll(() => statusOf(port, '10.0.0.1', '/problems', key), { timeout: 5_000 }).toBe('200')
+})
+
+test('an address may send all requests of its minute at once, however expensive, when no one else waits', async () => {
+  const keyFile = newKeyFile()
+  addKey(keyFile, { tier: 'growth', name: 'Planner' })
+  const { port } = await start({
+    limits: { counts: { kind: 'memory' }, keyFile },
+    operations: { studyThreads: 1 }
+  })
+  const plan = JSON.stringify({ ...smallPlan, uncertainty: { paths: 1_000 } })
+  const text =
+    'POST /api/v1/calculate?granularity=year HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.3.1\r\n' +
+    `Content-Type: application/json\r\nContent-Length: ${plan.length}\r\n\r\n${plan}`
+  const all = Array.from({ length: 5 }, () => dial(port, text))
+  await until(() => all.every(each => statusesIn(each.received()).length > 0))
+  expect(all.flatMap(each => statusesIn(each.received()))).toEqual(Array(5).fill('200'))
 })
 
 test('many greedy addresses leave the places of keys', async () => {

@@ -20,7 +20,7 @@ import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { type Change, changed, changesOf } from '../changes.ts'
 import { UsageError } from '../cli-error.ts'
-import { syntaxErrors } from '../document.ts'
+import { repeatedName, syntaxErrors } from '../document.ts'
 import { type Block, longestLine } from './blocks.ts'
 import { type Envelope, readEnvelope } from './envelope.ts'
 import { countCodes, type LineWarning, shortened, type WarnedLines } from './line-warnings.ts'
@@ -121,6 +121,8 @@ function answerLine(
     const [{ column, message } = { column: 1, message: '' }] = syntaxErrors(text, false)
     return malformed(line, `${message} Column ${column}.`)
   }
+  const repeated = repeatedName({ json: text, value })
+  if (repeated !== null) return malformed(line, `${repeated.message} Column ${repeated.column}.`)
   const envelope = readEnvelope(value, line)
   if (!envelope.ok) return wrongLine({ id: line, warnings: [] }, line, envelope.problem)
   const body = bodyOf(envelope, changes)

@@ -1,8 +1,8 @@
 /** What a thread does for a batch: it reads the body, and then answers some items at a time. */
 import { isStrict, parseView, type Query, readBatch } from '@arthayu/engine'
+import { valuesIn } from '@arthayu/host'
 import type { Branding } from '@arthayu/host/keys'
-import { parseJson, tooManyValues } from '../../http/json-body.ts'
-import { holdsMoreValues, mostValues } from '../../http/json-values.ts'
+import { mostValues, parseJson, tooManyValues } from '../../http/json-body.ts'
 import type { ProblemPlace } from '../../http/problem.ts'
 import { createCpuClock, ownThreadId } from '../../studies/cpu-clock.ts'
 import { parseOptions } from '../parse-options.ts'
@@ -64,7 +64,7 @@ export interface ItemFault {
 export function openBatch({ json, mostItems, query }: BatchBody): PackedBatch {
   const read = readBatch(parseJson(json), mostItems, isStrict(query))
   const { given } = bothOrProblem(read, query, parseView)
-  if (holdsMoreValues(given.base, mostValues)) throw tooManyValues(mostValues)
+  if (valuesIn(given.base, mostValues) > mostValues) throw tooManyValues(mostValues)
   return packBatch(given)
 }
 

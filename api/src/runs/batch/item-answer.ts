@@ -8,9 +8,9 @@ import {
   type View,
   workOf
 } from '@arthayu/engine'
+import { valuesIn } from '@arthayu/host'
 import type { Branding } from '@arthayu/host/keys'
-import { tooManyValues } from '../../http/json-body.ts'
-import { holdsMoreValues, mostValues } from '../../http/json-values.ts'
+import { mostValues, tooManyValues } from '../../http/json-body.ts'
 import { jsonMediaType } from '../../http/media-type.ts'
 import { ok, ProblemError, type ProblemPlace, toProblem } from '../../http/problem.ts'
 import { tooDeep } from '../../studies/depth.ts'
@@ -96,7 +96,7 @@ function runItem(
   if (base === null && Object.hasOwn(item, 'patch')) throw tooDeep()
   const given = planOf(item, base ?? undefined)
   if (!given.ok) throw invalidInput(given.issues)
-  if (holdsMoreValues(given.value, mostValues)) throw tooManyValues(mostValues)
+  if (valuesIn(given.value, mostValues) > mostValues) throw tooManyValues(mostValues)
   const plan = orProblem(parsePlan(given.value, { ...parseOptions, mostWork }))
   note(plan)
   texts.add(Buffer.from(`${opening(item.id, index, ok)}"result":`))

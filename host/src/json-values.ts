@@ -1,0 +1,101 @@
+/**
+ * The values of a text in JSON: members of objects and entries of lists. A value of a few bytes takes many
+ * times as much memory when it is an object, so the number of bytes alone bounds nothing.
+ */
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const bracket = 0x5b
+const brace = 0x7b
+/** What ends an object or a list, less the byte that begins it. */
+const toItsEnd = 2
+const space = 0x20
+
+/**
+ * Returns how many values a text in UTF-8 has, before it is parsed: each begins after one of `{ [ ,` outside
+ * strings, but in an object or list without any.
+ * @param most it may count no further than the next number
+ */
+export function countValues(json: Uint8Array, most = Number.POSITIVE_INFINITY): number {
+  let values = 0
+  for (let at = 0; at < json.length && values <= most; at++) {
+    const byte = json[at]
+    if (byte === quote) at = endOfString(json, at)
+    else if (byte === comma || ((byte === bracket || byte === brace) && !isEmpty(json, at))) values++
+  }
+  return values
+}
+
+/** Whether the object or list that begins at a place ends after nothing but white space. */
+function isEmpty(json: Uint8Array, start: number): boolean {
+  let at = start + 1
+  while (at < json.length && json[at]! <= space) at++
+  return json[at] === json[start]! + toItsEnd
+}
+
+/** The place of the closing quote, or the end of the text. */
+function endOfString(json: Uint8Array, start: number): number {
+  let at = start + 1
+  while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1
+  return at
+}
+
+/** Returns how many values a parsed text has. */
+export function valuesIn(value: unknown, most = Number.POSITIVE_INFINITY): number {
+  let values = 0
+  const left = [value]
+  for (const each of left) {
+    if (typeof each !== 'object' || each === null) continue
+    const inner: readonly unknown[] = Object.values(each)
+    values += inner.length
+    if (values > most) return values
+    for (const part of inner) left.push(part)
+  }
+  return values
+}
+
+/**
+ * Returns the place of the first name that its object has already, in UTF-16 units of the text; null where
+ * each name is there once. Of members with the same name `JSON.parse` keeps the last and says nothing.
+ * @param json the text in UTF-8
+ * @param value what `JSON.parse` made of it
+ */
+export function findRepeatedName(json: Uint8Array, value: unknown): number | null {
+  // Most texts have none: to count is much faster than to read all names.
+  if (countValues(json) === valuesIn(value)) return null
+  const text = new TextDecoder().decode(json)
+  const open: (Set<string> | null)[] = []
+  const marks = /["{}[\]]/g
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    const [sign] = mark
+    if (sign === '{') open.push(new Set())
+    else if (sign === '[') open.push(null)
+    else if (sign !== '"') open.pop()
+    else {
+      const end = endOfText(text, mark.index)
+      marks.lastIndex = end + 1
+      const names = open.at(-1)
+      if (names === null || names === undefined || !isName(text, end)) continue
+      const name = JSON.parse(text.slice(mark.index, end + 1)) as string
+      if (names.has(name)) return mark.index
+      names.add(name)
+    }
+  }
+  return null
+}
+
+/** The place of the closing quote of a string. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1
+  while (text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1
+  return at
+}
+
+const colonNext = /[ \t\n\r]*:/y
+
+/** Whether a string that ends at a place is a name. */
+function isName(text: string, end: number): boolean {
+  colonNext.lastIndex = end + 1
+  return colonNext.test(text)
+}
