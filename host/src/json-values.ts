@@ -6,6 +6,7 @@
 const quote = 0x22
 const backslash = 0x5c
 const comma = 0x2c
+const colon = 0x3a
 const bracket = 0x5b
 const brace = 0x7b
 /** What ends an object or a list, less the byte that begins it. */
@@ -29,9 +30,14 @@ export function countValues(json: Uint8Array, most = Number.POSITIVE_INFINITY): 
 
 /** Whether the object or list that begins at a place ends after nothing but white space. */
 function isEmpty(json: Uint8Array, start: number): boolean {
-  let at = start + 1
+  return json[afterSpace(json, start + 1)] === json[start]! + toItsEnd
+}
+
+/** The first place from `start` on that is no white space. */
+function afterSpace(json: Uint8Array, start: number): number {
+  let at = start
   while (at < json.length && json[at]! <= space) at++
-  return json[at] === json[start]! + toItsEnd
+  return at
 }
 
 /** The place of the closing quote, or the end of the text. */
@@ -64,38 +70,22 @@ export function valuesIn(value: unknown, most = Number.POSITIVE_INFINITY): numbe
 export function findRepeatedName(json: Uint8Array, value: unknown): number | null {
   // Most texts have none: to count is much faster than to read all names.
   if (countValues(json) === valuesIn(value)) return null
-  const text = new TextDecoder().decode(json)
   const open: (Set<string> | null)[] = []
-  const marks = /["{}[\]]/g
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-    const [sign] = mark
-    if (sign === '{') open.push(new Set())
-    else if (sign === '[') open.push(null)
-    else if (sign !== '"') open.pop()
-    else {
-      const end = endOfText(text, mark.index)
-      marks.lastIndex = end + 1
-      const names = open.at(-1)
-      if (names === null || names === undefined || !isName(text, end)) continue
-      const name = JSON.parse(text.slice(mark.index, end + 1)) as string
-      if (names.has(name)) return mark.index
-      names.add(name)
-    }
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at]
+    if (byte === brace) open.push(new Set())
+    else if (byte === bracket) open.push(null)
+    else if (byte === brace + toItsEnd || byte === bracket + toItsEnd) open.pop()
+    if (byte !== quote) continue
+    const start = at
+    at = endOfString(json, start)
+    const names = open.at(-1)
+    if (names === null || names === undefined || json[afterSpace(json, at + 1)] !== colon) continue
+    const name = JSON.parse(decoder.decode(json.subarray(start, at + 1))) as string
+    if (names.has(name)) return decoder.decode(json.subarray(0, start)).length
+    names.add(name)
   }
   return null
 }
 
-/** The place of the closing quote of a string. */
-function endOfText(text: string, start: number): number {
-  let at = start + 1
-  while (text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1
-  return at
-}
-
-const colonNext = /[ \t\n\r]*:/y
-
-/** Whether a string that ends at a place is a name. */
-function isName(text: string, end: number): boolean {
-  colonNext.lastIndex = end + 1
-  return colonNext.test(text)
-}
+const decoder = new TextDecoder()

@@ -53,7 +53,6 @@ export function ask(question: Question): Promise<number> {
   })
 }
 
-/** A connection that sends some text; it is opened again when it is closed. */
 export interface Line {
   readonly port: number
   readonly from: string
@@ -63,6 +62,7 @@ export interface Line {
   readonly isRead?: boolean
 }
 
+/** Opens a connection that sends some text; it is opened again when it is closed. */
 export function holdOpen(line: Line): Socket {
   const { port, from, text, isOver, isRead = false } = line
   const socket = connect({ host: '127.0.0.1', port, localAddress: from })
