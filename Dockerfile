@@ -36,4 +36,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
 # More of the engine in one compiled function makes a taxed run a tenth faster, a small young generation keeps a process
 # under 150 MB, and without pretenuring the objects of a request are collected in it; workers are started with the same
 # flags. The file bounds the heap, unless NODE_OPTIONS does.
-CMD ["node", "--env-file=api/node.env", "--max-inlined-bytecode-size-cumulative=4000", "--max-semi-space-size=4", "--no-allocation-site-pretenuring", "api/dist/service.js"]
+CMD ["node", "--env-file=api/node.env", "--max-inlined-bytecode-size-cumulative=2000", "--max-semi-space-size=4", "--no-allocation-site-pretenuring", "api/dist/service.js"]

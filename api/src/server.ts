@@ -70,6 +70,8 @@ export interface Service {
   readonly metrics: Metrics
   /** From now on readiness is 503; everything else is served until `app.close()`. */
   readonly announceShutdown: () => void
+  /** Starts the first thread of the questions, so that the first callers do not wait for it. */
+  readonly prepare: () => void
 }
 
 /** Builds the server, which does not listen yet. */
@@ -88,7 +90,8 @@ export function buildServer(options: ServerOptions = {}): Service {
     metrics: shared.metrics,
     announceShutdown: () => {
       shutdown.isAnnounced = true
-    }
+    },
+    prepare: shared.pool.prepare
   }
 }
 

@@ -82,7 +82,7 @@ test('more work than the tier may ask for is a 422 that says how much it is', as
   const [fault] = response.json().errors
   expect(fault.pointer).toBe('#/uncertainty/paths')
   expect(fault.message).toMatch(
-    /takes about [\d.]+ s of processor time, and may take 0\.45 s\. Ask for fewer paths/
+    /takes about [\d.]+ s of processor time, and may take 0\.4 s\. Ask for fewer paths/
   )
 })
 
@@ -99,8 +99,8 @@ test('items of a batch are run on paths too, as long as they are little work tog
   const limited = makeService({ limits: { counts: { kind: 'memory' } } })
   const input = (paths: number) => ({ ...plan, uncertainty: { method: 'bootstrap', paths } })
   const one = workOf(parsed(input(1_000)))
-  // After it and the first, half of what the last takes is left of 0.45 seconds of processor time.
-  const many = 2 * Math.floor((4.5e5 / one - 0.7) * 500)
+  // After it and the first, half of what the last takes is left of 0.4 seconds of processor time.
+  const many = 2 * Math.floor((4e5 / one - 0.7) * 500)
   const items = [{ input: input(200) }, { input: plan }, { input: input(many) }, { input: input(1_000) }]
   const response = await limited.app.inject({ method: 'POST', url: '/api/v1/batch', payload: { items } })
   const answers = response.json().items

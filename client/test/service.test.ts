@@ -183,7 +183,7 @@ describe('questions are answered as the service does:', () => {
     const error = await new Arthayu({ baseUrl }).calculate(input).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ status: 422, code: 'too-much-work' })
     expect(JSON.stringify((error as InvalidInputError).problem)).toContain(
-      'of processor time, and may take 0.45 s'
+      'of processor time, and may take 0.4 s'
     )
   })
 })

@@ -84,6 +84,7 @@ async function build(
       limits: rateLimits ? { counts: countsOf(config), keyFile } : 'off'
     })
     warm()
+    service.prepare()
     return service
   } catch (error) {
     if (!(error instanceof KeyFileError || error instanceof TracingError)) throw error

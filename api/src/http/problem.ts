@@ -134,7 +134,7 @@ export const problems = {
     status: 422,
     title: 'Too much work',
     meaning:
-      'A request may take 0.45 seconds of processor time without a key, five with a growth key and twenty ' +
+      'A request may take 0.4 seconds of processor time without a key, five with a growth key and twenty ' +
       'with an enterprise key. This request was estimated to take more, took three times as much, or ' +
       'needed more memory than a thread has.',
     remedy: 'Ask for fewer paths, values or milestones, or use a shorter plan or fewer portfolios.',

@@ -10,7 +10,7 @@ interface TierLimits {
 }
 
 export const tiers = {
-  freemium: { requestsPerMinute: requestsPerMinuteOf.freemium, batchItems: 10, work: 4.5e5 },
+  freemium: { requestsPerMinute: requestsPerMinuteOf.freemium, batchItems: 10, work: 4e5 },
   growth: { requestsPerMinute: requestsPerMinuteOf.growth, batchItems: 100, work: 5e6 },
   enterprise: { requestsPerMinute: requestsPerMinuteOf.enterprise, batchItems: 1_000, work: 2e7 }
 } as const satisfies Readonly<Record<Tier, TierLimits>>

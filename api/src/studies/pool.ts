@@ -39,7 +39,7 @@ export interface PoolWatch {
 }
 
 export interface StudyPool {
-  /** Starts the first thread before it is needed. */
+  /** Starts the first thread before it is needed, and runs plans in it until its code is compiled. */
   readonly prepare: () => void
   /**
    * Runs a study and returns its answer.

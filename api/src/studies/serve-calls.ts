@@ -23,11 +23,18 @@ export type Said =
  */
 const priority = 4
 
-/** Answers the calls of the thread that started this one, until it is ended. */
-export function serveCalls(calls: Readonly<Record<string, (argument: never) => unknown>>): void {
+/**
+ * Answers the calls of the thread that started this one, until it is ended.
+ * @param prepare called first; what it takes of the processor counts for no caller
+ */
+export function serveCalls(
+  calls: Readonly<Record<string, (argument: never) => unknown>>,
+  prepare: () => void = () => undefined
+): void {
   const port = parentPort!
   // Elsewhere it would be that of the whole process.
   if (process.platform === 'linux') setPriority(0, priority)
+  prepare()
   port.postMessage({ kind: 'ready', threadId: ownThreadId() } satisfies Said)
   port.on('message', ({ name, argument }: Call) => {
     const said = outcomeOf(() => calls[name]!(argument as never))

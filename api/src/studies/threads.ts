@@ -25,7 +25,7 @@ export interface CallTerms {
 }
 
 export interface Threads {
-  /** Starts the first thread before it is needed. */
+  /** Starts the first thread before it is needed, and runs plans in it until its code is compiled. */
   readonly prepare: () => void
   /**
    * Answers a call in a thread that has nothing to do, or in a new one. It settles when the thread is free or
@@ -41,6 +41,11 @@ export class OutOfTimeError extends Error {}
 
 /** The thread ended or did not start; `cause` says why where that is known. */
 export class ThreadEndedError extends Error {}
+
+/** What a thread is started with. */
+export interface ThreadData {
+  readonly isWarmed: boolean
+}
 
 type Outcome = { readonly value: unknown } | { readonly error: Error }
 
@@ -69,8 +74,8 @@ export function openThreads(settings: ThreadSettings): Threads {
   const threads = new Set<Thread>()
   const idle: Thread[] = []
   let isClosed = false
-  function start(): Thread {
-    const thread = startThread(settings, error => end(thread, error))
+  function start(isWarmed = false): Thread {
+    const thread = startThread(settings, { isWarmed }, error => end(thread, error))
     threads.add(thread)
     return thread
   }
@@ -85,7 +90,8 @@ export function openThreads(settings: ThreadSettings): Threads {
   /** Ends a thread for what it was called; another one is ready when the next call comes. */
   function stop(thread: Thread, error: Error): void {
     end(thread, error)
-    prepare()
+    // Not warmed: that would be another second at the cost of its caller.
+    prepare(false)
   }
   /** The call of a thread is over; the thread waits for the next one. */
   function rest(thread: Thread): void {
@@ -104,16 +110,16 @@ export function openThreads(settings: ThreadSettings): Threads {
     thread.worker.ref()
     return thread
   }
-  function prepare(): void {
+  function prepare(isWarmed: boolean): void {
     if (threads.size > 0 || isClosed) return
     try {
-      rest(start())
+      rest(start(isWarmed))
     } catch {
       // The next call tries again, and says so when that fails too.
     }
   }
   return {
-    prepare,
+    prepare: () => prepare(true),
     run: async (call, terms) => {
       terms.signal.throwIfAborted()
       const thread = take()
@@ -131,8 +137,13 @@ export function openThreads(settings: ThreadSettings): Threads {
 }
 
 /** Starts a thread; calls `onEnd` when it has ended or failed, perhaps twice. */
-function startThread({ program, heapMb }: ThreadSettings, onEnd: (error: Error) => void): Thread {
+function startThread(
+  { program, heapMb }: ThreadSettings,
+  workerData: ThreadData,
+  onEnd: (error: Error) => void
+): Thread {
   const worker = new Worker(program, {
+    workerData,
     // Flags of the program that started the server are not the threads'.
     execArgv: [],
     // Young objects would take 48 MB beside it.

@@ -33,6 +33,16 @@ const terms = (holder = alone, signal = new AbortController().signal): Terms => 
   return { caller: { holder, tier }, signal, cpu: cpuBudgetOf(tier) }
 }
 
+test('the first thread is prepared as a call of no caller, and then answers', async () => {
+  const spent: number[] = []
+  const pool = openPool({ studyThreads: 1, studyQueue: 1 }, { onSpent: (_tier, _kind, ms) => spent.push(ms) })
+  pool.prepare()
+  expect(pool.underWay()).toBe(0)
+  await expect(pool.answer(question, terms())).resolves.toMatchObject({ entityTag: expect.any(String) })
+  expect(spent).toHaveLength(1)
+  await pool.close()
+})
+
 test('a question beyond threads and queue is refused, and those before it are answered', async () => {
   const refused: string[] = []
   const pool = openPool({ studyThreads: 1, studyQueue: 1 }, { onRefused: reason => refused.push(reason) })

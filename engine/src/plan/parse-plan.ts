@@ -31,7 +31,7 @@ import {
   withoutBounds
 } from './spending-warnings.ts'
 import { correlationIssues, uncertaintyWarnings, withLeastPaths } from './uncertainty-issues.ts'
-import { planWorkIssues } from './work.ts'
+import { planWorkIssues, type WorkOf } from './work.ts'
 
 export interface ParseOptions {
   readonly rulebook: Rulebook
@@ -41,6 +41,8 @@ export interface ParseOptions {
   readonly required?: RequiredMembers
   /** P13: most work that a request may take, in microseconds of processor time. Default: 2e7. */
   readonly mostWork?: number
+  /** P13: the work of the request about a plan. Default: that of its answer with its paths. */
+  readonly workOf?: WorkOf
   /** Whether unknown members are errors. Default: they are warnings. */
   readonly strict?: boolean
 }
@@ -62,7 +64,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
   const asked: Plan = { input, rulebook: options.rulebook, warnings: [], defaulted }
   issues.push(
-    ...planWorkIssues(asked, options.mostWork),
+    ...planWorkIssues(asked, options.mostWork, options.workOf),
     ...correlationIssues(valid, input, options.rulebook)
   )
   if (issues.length > 0) return { ok: false, issues: refusalOf(issues, unknown, options.strict) }

@@ -4,6 +4,7 @@
  * three.
  */
 import { lastPassing } from '../arithmetic/halve.ts'
+import { traitsOf } from '../classes.ts'
 import { errorAt, type Issue } from '../request/issue.ts'
 import { workText } from '../text/en/work.ts'
 import { roundHalfUp } from './calendar.ts'
@@ -31,6 +32,9 @@ interface Counts {
   readonly parts: number
   /** Loans, and those that milestones take. */
   readonly loansTaken: number
+  /** Months x portfolios whose lots are locked, and years with a harvest x these. */
+  readonly lockedBalances: number
+  readonly lockedHarvests: number
   /** With tax: years x regimes, years, years with a harvest, and these x portfolios. */
   readonly assessments: number
   readonly taxYears: number
@@ -75,7 +79,9 @@ const ofTax: Prices = pricesOf({
   sales: 0.016,
   assessments: 1.3,
   harvests: 2,
-  harvestedBalances: 0.1
+  harvestedBalances: 0.1,
+  lockedBalances: 0.035,
+  lockedHarvests: 0.8
 })
 /** Besides, where it is decided for each payment what costs the least tax. */
 const ofTaxEfficiency: Prices = pricesOf({ months: 0.2, balances: 0.02, payments: 0.5, sales: 0.02 })
@@ -100,8 +106,8 @@ const ofLayout: Prices = pricesOf({
 /** Of a path in WebAssembly, and of one in TypeScript. */
 const ofFastPath: Prices = pricesOf({
   once: 0.5,
-  months: 0.0095,
-  balances: 0.0008,
+  months: 0.0125,
+  balances: 0.001,
   payments: 0.007,
   sales: 0.0006,
   parts: 0.007,
@@ -216,6 +222,7 @@ function countsOf(input: UsedInput): Counts {
   )
   const people = input.partner === undefined ? 1 : 2
   const harvests = tax?.harvestGains === true ? people * years : 0
+  const locked = portfoliosOf(input).filter(({ assetClass }) => traitsOf(assetClass).locksLots).length
   return {
     once: 1,
     entries: portfolios + expenses.length + incomes.length + milestones.length + loans.length + listed,
@@ -230,6 +237,8 @@ function countsOf(input: UsedInput): Counts {
     taxYears: years,
     harvests,
     harvestedBalances: harvests * portfolios,
+    lockedBalances: months * locked,
+    lockedHarvests: harvests * locked,
     monthsAhead: monthsAheadOf(input, months) * (1 + payments / months / 4),
     plannedBalances: portfolios * (lateMonthsOf(input, months) + (investsSurplus(input) ? months : 0)),
     weights,
@@ -289,21 +298,35 @@ const mostParts = 1e6
 /** P13: the most work of one answer if the caller sets no limit. */
 const usualMostWork = 2e7
 
-/** Returns an error if a plan takes more work than one request may take (P13). */
-export function planWorkIssues(plan: Plan, mostWork: number = usualMostWork): Issue[] {
-  const { uncertainty } = plan.input
-  if (uncertainty !== undefined && countsOf(plan.input).parts > mostParts) return [tooManyParts]
-  const work = workOf(plan)
-  if (work <= mostWork) return []
-  if (uncertainty === undefined) return [tooMuchWork(plan, work, mostWork)]
-  const isFew = (paths: number): boolean =>
-    workOf({ ...plan, input: { ...plan.input, uncertainty: { ...uncertainty, paths } } }) <= mostWork
-  const most = lastPassing(0, uncertainty.paths, isFew)
-  const fewer = workText.fewerPaths({ most: most < 2 ? null : roundedDown(most) })
-  return [tooMuchWork(plan, work, mostWork, [fewer], '#/uncertainty/paths')]
+/** P13: estimates the work of a request about a plan, with any number of paths. */
+export type WorkOf = (plan: Plan) => number
+
+/** Returns an error if a plan takes more work than one request may take, or has too many parts on paths. */
+export function planWorkIssues(plan: Plan, mostWork = usualMostWork, of: WorkOf = workOf): Issue[] {
+  if (plan.input.uncertainty !== undefined && countsOf(plan.input).parts > mostParts) return [tooManyParts]
+  return workIssues(plan, of, { mostWork, planAt: '#' })
 }
 
 const tooManyParts = errorAt('#/milestones', 'too-much-work', workText.tooManyPayments)
+
+/** The least number of paths but that of a sequence (P2). */
+const fewestPaths = 2
+
+/** What becomes of a request with fewer paths: how many are few enough, or what the fewest take. */
+type WithFewerPaths = { readonly most: number } | { readonly workOfFewest: number }
+
+/** Returns what fewer paths would help; null if the request does not run them, or cannot have fewer. */
+function withFewerPaths(plan: Plan, mostWork: number, of: WorkOf): WithFewerPaths | null {
+  const { uncertainty } = plan.input
+  if (uncertainty === undefined || uncertainty.paths <= fewestPaths) return null
+  const withPaths = (paths: number): number =>
+    of({ ...plan, input: { ...plan.input, uncertainty: { ...uncertainty, paths } } })
+  const workOfFewest = withPaths(fewestPaths)
+  if (workOfFewest === withPaths(uncertainty.paths)) return null
+  if (workOfFewest > mostWork) return { workOfFewest }
+  const most = lastPassing(fewestPaths, uncertainty.paths, paths => withPaths(paths) <= mostWork)
+  return { most: roundedDown(most) }
+}
 
 /** An even number of at most two digits that are not zero. */
 function roundedDown(most: number): number {
@@ -313,33 +336,49 @@ function roundedDown(most: number): number {
 }
 
 /** What weighs in a plan, and what makes it less. */
-const remedies: readonly (readonly [remedy: string, of: readonly (keyof Counts)[]])[] = [
+const remediesOfPlan: readonly (readonly [remedy: string, of: readonly (keyof Counts)[]])[] = [
   [workText.shorterPlan, ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
-  [workText.fewerPortfolios, ['balances', 'sales', 'plannedBalances', 'harvestedBalances']],
+  [
+    workText.fewerPortfolios,
+    ['balances', 'sales', 'plannedBalances', 'harvestedBalances', 'lockedBalances', 'lockedHarvests']
+  ],
   [workText.fewerPayments, ['payments', 'sales', 'parts', 'loansTaken']],
   [workText.fewerFlows, ['flows']],
   [workText.fewerTargets, ['weights', 'trades']]
 ]
 
+interface WorkLimit {
+  readonly mostWork: number
+  /** Pointer of the plan in the request. */
+  readonly planAt: '#' | '#/input'
+  /** Ways to reduce the request itself. */
+  readonly remedies?: readonly string[]
+}
+
 /**
- * Returns the error of a request that takes too much work (P13).
- * @param first remedies of the request itself, before those of its plan, that which weighs most first
+ * Returns the error of a request that takes too much work, if it does: how much, and what to ask for instead.
+ * @param of the work of the whole request
  */
-export function tooMuchWork(
-  { input }: Plan,
-  work: number,
-  mostWork: number,
-  first: readonly string[] = [],
-  pointer = '#'
-): Issue {
+export function workIssues(plan: Plan, of: WorkOf, { mostWork, planAt, remedies = [] }: WorkLimit): Issue[] {
+  const work = of(plan)
+  if (work <= mostWork) return []
+  const fewer = withFewerPaths(plan, mostWork, of)
+  const isOfPaths = fewer !== null && 'most' in fewer
+  const all = [...(isOfPaths ? [workText.fewerPaths(fewer)] : []), ...remedies, ...heaviestOf(plan)]
+  const workOfFewest = fewer === null || isOfPaths ? null : fewer.workOfFewest
+  const message = workText.tooMuch({ work, mostWork, workOfFewest, remedies: all })
+  return [errorAt(isOfPaths ? `${planAt}/uncertainty/paths` : '#', 'too-much-work', message)]
+}
+
+/** Returns what makes a plan less, for the two parts of it that weigh most. */
+function heaviestOf({ input }: Plan): string[] {
   const counts = countsOf(input)
   const ofMonths = input.uncertainty === undefined ? ofRun : isFast(input) ? ofFastPath : ofPath
   const prices = [ofMonths, ...lawOf(input)]
-  const weights = remedies.map(([remedy, of]) => ({
+  const weights = remediesOfPlan.map(([remedy, of]) => ({
     remedy,
     weight: dot(counts, ...prices.map(each => each.filter(([name]) => of.includes(name))))
   }))
   const heaviest = weights.toSorted((one, other) => other.weight - one.weight).slice(0, 2)
-  const all = [...first, ...heaviest.map(({ remedy }) => remedy)]
-  return errorAt(pointer, 'too-much-work', workText.tooMuch({ work, mostWork, remedies: all }))
+  return heaviest.map(({ remedy }) => remedy)
 }

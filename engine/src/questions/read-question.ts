@@ -10,6 +10,7 @@ import { findUnknown, unknownIssues, unknownWarnings, withNeighbour } from '../r
 import { checkerOf } from '../request/validate.ts'
 import { withoutNulls } from '../request/without-nulls.ts'
 import { questionsText } from '../text/en/questions.ts'
+import { workWithoutPaths } from './work.ts'
 
 export interface Asked<Q> {
   /** The question without the plan. */
@@ -55,7 +56,8 @@ export function questionReaderOf<Q>(
     const issues = check(given)
     if (!isRecord(given)) return { ok: false, issues }
     const input = planBody(inputOf(given.input, given))
-    const plan = parsePlan(input, options)
+    // A question counts the paths that it runs itself.
+    const plan = parsePlan(input, { ...options, workOf: workWithoutPaths })
     const sound = plan.ok ? { input: input as LifeCycleInput, plan: plan.value, options } : null
     const more = errorsOf(given, issues, sound)
     const unknown = findUnknown(given, known, planMembers)

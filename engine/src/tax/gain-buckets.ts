@@ -15,19 +15,22 @@ export const equityLongTermEarly = 5
 export const equityLongTerm = 6
 export const bucketCount = 7
 
-/** Buckets `first` up to, but not including, `end`. */
+/**
+ * Buckets up to, but not including, `endBucket`. No other object may have these names: V8 describes objects
+ * by them, and a fraction under one of them would make it compile the assessment again and again.
+ */
 export interface Range {
-  readonly first: number
-  readonly end: number
+  readonly firstBucket: number
+  readonly endBucket: number
 }
 
-export const shortTerm: Range = { first: equityShortTermEarly, end: otherLongTermEarly }
-export const longTerm: Range = { first: otherLongTermEarly, end: bucketCount }
-export const allGains: Range = { first: 0, end: bucketCount }
+export const shortTerm: Range = { firstBucket: equityShortTermEarly, endBucket: otherLongTermEarly }
+export const longTerm: Range = { firstBucket: otherLongTermEarly, endBucket: bucketCount }
+export const allGains: Range = { firstBucket: 0, endBucket: bucketCount }
 /** Sections 111A, 112 and 112A. */
-export const section111A: Range = { first: equityShortTermEarly, end: slabBucket }
-export const section112: Range = { first: otherLongTermEarly, end: equityLongTermEarly }
-export const section112A: Range = { first: equityLongTermEarly, end: bucketCount }
+export const section111A: Range = { firstBucket: equityShortTermEarly, endBucket: slabBucket }
+export const section112: Range = { firstBucket: otherLongTermEarly, endBucket: equityLongTermEarly }
+export const section112A: Range = { firstBucket: equityLongTermEarly, endBucket: bucketCount }
 
 /**
  * Writes the gains of the year, losses as negative amounts, and returns whether there are any. Unrolled here
@@ -76,12 +79,12 @@ export function readRates(rules: TaxYearRules, slabRatePct: number, ratesPct: Fl
  * @returns the part for which there is no gain
  */
 export function takeFrom(gains: Float64Array, ratesPct: Float64Array, range: Range, amount: number): number {
-  const { first, end } = range
+  const { firstBucket, endBucket } = range
   let left = amount
   while (left > 0) {
     let highest = -1
     let highestPct = -1
-    for (let bucket = first; bucket < end; bucket++) {
+    for (let bucket = firstBucket; bucket < endBucket; bucket++) {
       if (gains[bucket]! <= 0 || ratesPct[bucket]! <= highestPct) continue
       highest = bucket
       highestPct = ratesPct[bucket]!
@@ -101,7 +104,7 @@ export function takeFrom(gains: Float64Array, ratesPct: Float64Array, range: Ran
 /** The sum of a range. */
 export function sumOf(gains: Float64Array, range: Range): number {
   let sum = 0
-  for (let bucket = range.first; bucket < range.end; bucket++) sum += gains[bucket]!
+  for (let bucket = range.firstBucket; bucket < range.endBucket; bucket++) sum += gains[bucket]!
   return sum
 }
 

@@ -109,7 +109,7 @@ function bestStep(person: PersonalLaw, deducted: number, totalIncome: number, in
   const inSlab = (slabIncome - slabStart(slabs, scale, slabIncome - dust)) / (1 - share)
   offer(slabBucket, slabPct, Math.min(inSlab, rupees), saveable)
   for (let bucket = 0; bucket < bucketCount; bucket++) {
-    const mostTax = bucket >= section112A.first ? Number.POSITIVE_INFINITY : saveable
+    const mostTax = bucket >= section112A.firstBucket ? Number.POSITIVE_INFINITY : saveable
     offer(bucket, ratesPct[bucket]!, taxed[bucket]!, mostTax)
   }
   return best

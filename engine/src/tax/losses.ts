@@ -46,7 +46,7 @@ export function setOffLosses(
 /** Sets the losses of a range to 0 and sums them, as a positive amount. */
 function removeLosses(gains: Float64Array, range: Range): number {
   let losses = 0
-  for (let bucket = range.first; bucket < range.end; bucket++) {
+  for (let bucket = range.firstBucket; bucket < range.endBucket; bucket++) {
     const gain = gains[bucket]!
     if (gain >= 0) continue
     losses -= gain

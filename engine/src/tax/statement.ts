@@ -174,16 +174,16 @@ function untaxedLines(c: Computation, { person: facts, rules, regime }: Assessme
 
 function bucketLines({ workings }: Computation, { rules }: Assessment, range: Range): StatementLine[] {
   const names = {
-    [section111A.first]: 'taxOnEquityShortTerm',
-    [section112A.first]: 'taxOnEquityLongTerm',
-    [section112.first]: 'taxOnOtherLongTerm'
+    [section111A.firstBucket]: 'taxOnEquityShortTerm',
+    [section112A.firstBucket]: 'taxOnEquityLongTerm',
+    [section112.firstBucket]: 'taxOnOtherLongTerm'
   } as const
   return gains.flatMap((gain, bucket) => {
-    if (bucket < range.first || bucket >= range.end || workings.gains[bucket] === 0) return []
+    if (bucket < range.firstBucket || bucket >= range.endBucket || workings.gains[bucket] === 0) return []
     const [of, ratePct] = [workings.taxed[bucket]!, workings.ratesPct[bucket]!]
     const source = ratesOf(gain, rules).cite
     return [
-      { name: names[range.first]!, gain, of, ratePct, amount: (of * ratePct) / 100, rule: 'T8', source }
+      { name: names[range.firstBucket]!, gain, of, ratePct, amount: (of * ratePct) / 100, rule: 'T8', source }
     ]
   })
 }

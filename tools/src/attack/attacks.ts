@@ -6,6 +6,7 @@ import {
   fatBatchBody,
   fatBody,
   fullPlan,
+  mixedQuota,
   mostFixes,
   namedBatchBody,
   onMostPaths,
@@ -238,6 +239,15 @@ export const attacks: readonly Attack[] = [
     start: one => {
       const body = mostFixes()
       return spend(one, 1, 1, () => ({ path: '/api/v1/fixes', body }))
+    }
+  },
+  {
+    name: 'mixed-quota',
+    what: 'one address, its five most expensive requests of different kinds',
+    isOneQuota: true,
+    start: one => {
+      const requests = mixedQuota()
+      return spend(one, 1, 1, index => requests[index]!)
     }
   },
   {

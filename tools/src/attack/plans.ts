@@ -1,6 +1,6 @@
 /** The plans that attacks send: everyday ones, and the most expensive that a request may hold. */
 import { tiers } from '@arthayu/api/settings'
-import { fixesRequest, parsePlan } from '@arthayu/engine'
+import { assetClasses, fixesRequest, type Parsed, parsePlan, solveRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 
 const list = <T>(length: number, each: (index: number) => T): T[] =>
@@ -43,19 +43,63 @@ export const fullPlan = (portfolios: number, milestones: number): object => ({
 
 export const onPaths = (plan: object, paths: number): object => ({ ...plan, uncertainty: { paths } })
 
-/** Microseconds of processor time that a caller without a key may ask for. */
-const mostWork = tiers.freemium.work
+/** As much as a caller without a key may ask for. */
+const options = { rulebook, currentYear: 2026, mostWork: tiers.freemium.work }
+/** More paths than any of these plans may have: the refusal says how many it may. */
+const tooManyPaths = 50_000
+
+function mostPathsOf(answer: Parsed<unknown>): number {
+  const most = answer.ok ? undefined : /at most ([\d,]+)/.exec(answer.issues[0]!.message)?.[1]
+  if (most === undefined) throw new Error('the refusal names no number of paths')
+  return Number(most.replaceAll(',', ''))
+}
 
 /** On as many paths as a caller without a key may ask for. */
-export function onMostPaths(plan: object): object {
-  const options = { rulebook, currentYear: 2026, mostWork }
-  let [most, tooMany] = [2, 50_002]
-  while (tooMany - most > 2) {
-    const middle = 2 * Math.floor((most + tooMany) / 4)
-    if (parsePlan(onPaths(plan, middle), options).ok) most = middle
-    else tooMany = middle
+export const onMostPaths = (plan: object): object =>
+  onPaths(plan, mostPathsOf(parsePlan(onPaths(plan, tooManyPaths), options)))
+
+const sought = { unknown: 'monthlyContribution', goal: { successProbabilityAtLeast: 0.9 } }
+
+/** A goal seek by a probability, on as many paths. */
+function soughtOnMostPaths(plan: object): object {
+  const most = mostPathsOf(solveRequest({ input: onPaths(plan, tooManyPaths), ...sought }, options))
+  return { input: onPaths(plan, most), ...sought }
+}
+
+/** A portfolio of each class, with lots, schemes and all gains of the law. */
+const ofEachClass = (corpus: number, monthly: number): object[] =>
+  assetClasses.map(({ id }) => ({
+    label: id,
+    assetClass: id,
+    initialCorpus: corpus,
+    // No new bonds are issued.
+    initialMonthlyContribution: id === 'sovereignGoldBond' ? 0 : monthly
+  }))
+
+/** Five requests of different kinds, so that each worker compiles the code of each. */
+export function mixedQuota(): { path: string; body: object }[] {
+  const saver = {
+    currentYear: 2026,
+    currentAgeYears: 30,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 90,
+    expenses: [{ currentMonthlyAmount: 60_000 }],
+    tax: { regime: 'best', harvestGains: true }
   }
-  return onPaths(plan, most)
+  const retired = { ...saver, currentAgeYears: 61, currentCorpus: 6_00_00_000, tax: { regime: 'best' } }
+  const young = { ...saver, currentCorpus: 60_00_000, investments: ofEachClass(5_00_000, 5_000) }
+  const equity = list(50, index => ({ label: `P${index}`, initialCorpus: 5_00_000 }))
+  const runs = [
+    { ...retired, investments: ofEachClass(50_00_000, 0) },
+    { ...saver, currentCorpus: 2_50_00_000, investments: equity },
+    { ...young, incomes: [{ kind: 'salary', monthlyAmount: 1_00_000 }] },
+    { ...young, withdrawalStrategy: 'taxEfficient' }
+  ]
+  const taxedSearch = soughtOnMostPaths({ ...smallPlan(0), tax: {} })
+  return [
+    { path: '/api/v1/solve', body: taxedSearch },
+    ...runs.map(plan => ({ path: '/api/v1/calculate', body: onMostPaths(plan) }))
+  ]
 }
 
 /** A plan with a new target of twenty portfolios each year, at most a hundred, and trades in every month. */
@@ -80,7 +124,6 @@ function targetPlan(planningEndAgeYears: number): object {
 
 /** The fixes of the longest such plan that a caller without a key may ask for. */
 export function mostFixes(): object {
-  const options = { rulebook, currentYear: 2026, mostWork }
   for (let years = 120; years > 2; years -= 2) {
     const body = { input: targetPlan(years) }
     if (fixesRequest(body, options).ok) return body

@@ -10,7 +10,7 @@ import { coverText } from '../../text/en/cover.ts'
 import { answerMetaOf } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
-import { workIssues, workOfTries } from '../work.ts'
+import { questionWorkIssues, workOfRuns } from '../work.ts'
 import { type CoverAnswer, coverRequestSchema } from './cover-schema.ts'
 import { coversOf } from './covers.ts'
 import { earlyDeathsOf } from './early-death.ts'
@@ -38,7 +38,7 @@ export function coverRequest(body: unknown, options: ParseOptions, arena?: LentA
   const asked = question.owner === undefined ? owners : [question.owner]
   const deaths = asked.map(owner => earlyDeathsOf(plan.input, owner))
   const years = deaths.reduce((sum, each) => sum + each.length, 0)
-  const tooMuch = workIssues(plan, workOfTries(plan, triesOfYear * years), options)
+  const tooMuch = questionWorkIssues(plan, workOfRuns(triesOfYear * years), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const run = simulateHeadline(plan)
   if (!run.ok) return run

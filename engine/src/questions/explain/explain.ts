@@ -4,14 +4,13 @@ import { hasLoans } from '../../plan/loans.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
 import { hasSpendingRule, investsSurplus, monthsOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
-import { workOfRun } from '../../plan/work.ts'
 import { membersOfLoans, movesMoney } from '../../report/amounts.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Issue, Parsed } from '../../request/issue.ts'
 import { explainText } from '../../text/en/explain.ts'
 import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
-import { workIssues } from '../work.ts'
+import { questionWorkIssues, workOfRuns } from '../work.ts'
 import { explainCorpus, explainOpening, explainPortfolios, explainReal } from './balances.ts'
 import {
   explainExpenses,
@@ -105,7 +104,10 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
   const read = readQuestion(body, options)
   if (!read.ok) return read
   const { question, plan, warnings } = read.value
-  const errors = [...momentIssues(question, plan), ...workIssues(plan, runsTraced * workOfRun(plan), options)]
+  const errors = [
+    ...momentIssues(question, plan),
+    ...questionWorkIssues(plan, workOfRuns(runsTraced), options)
+  ]
   if (errors.length > 0) return { ok: false, issues: errors }
   const run = simulateOnce(withoutPaths(plan))
   if (!run.ok) return run

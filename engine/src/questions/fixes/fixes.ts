@@ -19,7 +19,7 @@ import { retirementOwnerOf } from '../solve/retirement-age.ts'
 import { type LentArena, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
 import { unknownOf } from '../solve/unknowns.ts'
-import { runsOf, runsOfSeek, workIssues, workOfTries } from '../work.ts'
+import { allowed, questionWorkIssues, runsOf, runsOfSeek, workOfRuns } from '../work.ts'
 import {
   type Change,
   changesOf,
@@ -67,7 +67,7 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   if (met.passes) {
     const unproven = unprovenBy(question)
     const tooMuch =
-      unproven === null ? workIssues(plan, workOfTries(plan, runsOfMargin(input, plan)), options) : []
+      unproven === null ? questionWorkIssues(plan, workOfRuns(runsOfMargin(input, plan)), options) : []
     if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
     return { ok: true, value: spare(question, met, unproven) }
   }
@@ -80,7 +80,7 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   )
   // Each fix is proven by a run of its own.
   const runs = runsOfChanges(changes) + changes.length + dropped.length
-  const tooMuch = workIssues(plan, workOfTries(plan, runs), options)
+  const tooMuch = questionWorkIssues(plan, workOfRuns(runs), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   return { ok: true, value: mend(question, changes, dropped) }
 }
@@ -267,7 +267,7 @@ const shareOfNeed = ({ asItIs }: Question): Pick<Fix, 'from' | 'to'> => ({
 
 /** The run of the plan with the patch; null if its amounts are too large to publish (C5). */
 function patched({ body, goal, options }: Question, patch: object) {
-  const parsed = parsePlan(mergePatch(body, patch), options)
+  const parsed = parsePlan(mergePatch(body, patch), allowed(options))
   if (!parsed.ok) throw new Error('a patch made a plan wrong')
   const run = simulateOnce(withoutPaths(parsed.value))
   if (!run.ok) return null

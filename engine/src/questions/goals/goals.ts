@@ -10,11 +10,10 @@ import { workOfWatchedPaths } from '../../plan/work.ts'
 import { simulateHeadline } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import { goalsText } from '../../text/en/goals.ts'
-import { questionsText } from '../../text/en/questions.ts'
 import { compile } from '../../timeline/compile.ts'
 import { answerMetaOf } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
-import { workIssues, workOfTries } from '../work.ts'
+import { questionWorkIssues, workOfTries, workWithoutPaths } from '../work.ts'
 import { type GoalsAnswer, goalsRequestSchema } from './goals-schema.ts'
 import { type GoalMilestone, goalMilestonesOf } from './milestones.ts'
 import { milestoneGoals, retirementGoal } from './plan-goals.ts'
@@ -33,12 +32,7 @@ export function goalsRequest(body: unknown, options: ParseOptions): Parsed<Goals
   const read = readQuestion(body, options)
   if (!read.ok) return read
   const { plan, warnings } = read.value
-  const tooMuch = workIssues(
-    plan,
-    workOfGoals(plan),
-    options,
-    hasPaths(plan) ? [questionsText.fewerPaths] : []
-  )
+  const tooMuch = questionWorkIssues(plan, workOfGoals, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const run = simulateHeadline(withoutPaths(plan))
   if (!run.ok) return run
@@ -57,7 +51,10 @@ const hasPaths = ({ input }: Plan): boolean => input.uncertainty !== undefined
 
 function workOfGoals(plan: Plan): number {
   const { milestones } = plan.input
-  const runs = workOfTries(plan, runsOfGoals) + ofGoalInMonth * milestones.length * monthsOf(plan.input)
+  const runs =
+    workWithoutPaths(plan) +
+    workOfTries(plan, runsOfGoals) +
+    ofGoalInMonth * milestones.length * monthsOf(plan.input)
   return hasPaths(plan) && milestones.length > 0 ? runs + workOfWatchedPaths(plan) : runs
 }
 

@@ -4,14 +4,13 @@ import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-pl
 import { monthsOf, retirementStartOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
-import { workOfRun } from '../../plan/work.ts'
 import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
 import type { Issue, Parsed } from '../../request/issue.ts'
 import { reconcileText } from '../../text/en/reconcile.ts'
 import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
-import { workIssues } from '../work.ts'
+import { questionWorkIssues, workOfRuns } from '../work.ts'
 import { type Reading, type ReconcileAnswer, reconcileRequestSchema } from './reconcile-schema.ts'
 
 /** The choices in which calculators differ; what a surplus does is none of them. */
@@ -63,7 +62,7 @@ export function reconcileRequest(
   const read = readQuestion(body, options)
   if (!read.ok) return read
   const { input, question, plan, warnings } = read.value
-  const tooMuch = workIssues(plan, choicesInAll * workOfRun(plan), options)
+  const tooMuch = questionWorkIssues(plan, workOfRuns(choicesInAll), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs

@@ -4,7 +4,7 @@ import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-pl
 import { hasSpendingRule, monthsOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
-import { workOfReading, workOfRun } from '../../plan/work.ts'
+import { type WorkOf, workOfReading, workOfRun } from '../../plan/work.ts'
 import type { Summary } from '../../report/result-schema.ts'
 import { simulateOnce, simulateSummary } from '../../report/simulate-once.ts'
 import { isRecord } from '../../request/is-record.ts'
@@ -17,7 +17,7 @@ import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import { measure as measureGoal, usualGoal } from '../solve/goals.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
-import { workIssues } from '../work.ts'
+import { questionWorkIssues, workWithoutPaths } from '../work.ts'
 import { clubbingNotes } from './clubbing-notes.ts'
 import type { Driver } from './driver.ts'
 import { driverOf, driversOf, type Ends, usualEnds } from './drivers.ts'
@@ -84,8 +84,9 @@ export function sensitivityRequest(
   const { input, plan, warnings } = read.value
   const { measure = usualMeasure(plan.input), grid, tornado } = read.value.question
   const ends = tornado === undefined ? null : (tornado.drivers ?? usualEnds(input, plan.input))
-  const work = workOfCells({ input, plan, options }, grid, ends ?? [])
-  const tooMuch = workIssues(plan, work, options, [questionsText.fewerValues])
+  const ofCells = workOfCells({ input, plan, options }, grid, ends ?? [])
+  const of: WorkOf = each => workWithoutPaths(each) + ofCells
+  const tooMuch = questionWorkIssues(plan, of, options, [questionsText.fewerValues])
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs

@@ -5,7 +5,7 @@ import type { ParseOptions } from '../../plan/parse-plan.ts'
 import { hasSpendingRule } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
-import { workOfPaths } from '../../plan/work.ts'
+import { type WorkOf, workOf, workOfPaths } from '../../plan/work.ts'
 import { isRecord } from '../../request/is-record.ts'
 import { errorAt, type Issue, type Parsed, type Warning, warningAt } from '../../request/issue.ts'
 import { didYouMean } from '../../request/names.ts'
@@ -13,7 +13,7 @@ import { planText } from '../../text/en/plan.ts'
 import { questionsText } from '../../text/en/questions.ts'
 import { fractionWarnings } from '../fraction-warnings.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
-import { runsOf, workIssues, workOfTries } from '../work.ts'
+import { questionWorkIssues, runsOf, workOfTries } from '../work.ts'
 import { usualGoal } from './goals.ts'
 import { retirementOwnerOf, retirementUnknownOf } from './retirement-age.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
@@ -58,12 +58,7 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   const name = nameOf(question.unknown, question.owner)
   const unknown = unknownOf(name, input, plan.input)!
   const { min, max } = boundsOf(question, unknown)
-  const isLikely = goal.successProbabilityAtLeast !== undefined
-  const tries = gridOf(unknown, min, max).length + triesAfterGrid
-  const ofRuns = isLikely
-    ? workOfTries(plan, tries) + tries * workOfPaths(plan)
-    : workOfTries(plan, runsOf(unknown, min, max))
-  const tooMuch = workIssues(plan, ofRuns, options, isLikely ? [questionsText.fewerPaths] : [])
+  const tooMuch = questionWorkIssues(plan, workOfSeek(unknown, goal, { min, max }), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const given = Object.entries(question.bounds ?? {}).map(
     ([side, value]) => [`#/bounds/${side}`, value] as const
@@ -72,6 +67,14 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   const ofRule = ruleWarnings(plan.input, goal)
   const own = { name, unknown, goal, min, max, warnings: [...warnings, ...ofRule, ...fractions] }
   return { ok: true, value: { ...own, body: input, plan } }
+}
+
+/** P13: the answer with its paths, and all tries, each on all paths where a success probability is sought. */
+function workOfSeek(unknown: Unknown, goal: Goal, { min, max }: { min: number; max: number }): WorkOf {
+  if (goal.successProbabilityAtLeast === undefined)
+    return plan => workOf(plan) + workOfTries(plan, runsOf(unknown, min, max))
+  const tries = gridOf(unknown, min, max).length + triesAfterGrid
+  return plan => workOf(plan) + workOfTries(plan, tries) + tries * workOfPaths(plan)
 }
 
 /** G12: a success probability needs paths. */

@@ -7,6 +7,7 @@ import { simulate } from '../../report/simulate.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import type { AnswerMeta } from '../answer-meta.ts'
+import { allowed } from '../work.ts'
 import type { Found } from './found.ts'
 import { type Measure, measureOf } from './goals.ts'
 import { openedWhereEndsDiffer, openedYears } from './months.ts'
@@ -141,9 +142,7 @@ function foundAt(
   const [min, max] = [grid[0]!, grid.at(-1)!]
   const step = answerIn(intervals, better, grid)
   const neighbour = better === 'less' ? step - 1 : step + 1
-  // The work of the question has been allowed; the plan that is found may take more than the one given.
-  const allowed = { ...options, mostWork: Number.POSITIVE_INFINITY }
-  const plan = parsePlan(unknown.apply(valueAt(unknown, step)), allowed)
+  const plan = parsePlan(unknown.apply(valueAt(unknown, step)), allowed(options))
   if (!plan.ok) throw new Error('a value that passed is no plan')
   const reachesEnd = better === 'less' ? intervals.at(-1)!.last === max : intervals[0]!.first === min
   return {

@@ -13,7 +13,6 @@ export const questionsText = {
   planMissing: 'input is required.',
   planWrongType: 'input must be an object.',
   fewerValues: 'fewer values',
-  fewerPaths: 'fewer paths',
   nothingAsked: 'Request at least one of grid and tornado.',
   /** @param hint a name that may be meant, as a sentence */
   unknownDriver: ({ drivers, hint }: { drivers: readonly string[]; hint: string }) =>

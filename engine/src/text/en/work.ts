@@ -27,15 +27,26 @@ function rounded(value: number, decimals: number): number {
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
 
+/** Microseconds that a request takes, may take, and takes with two paths if these are too many. */
+interface TooMuch {
+  readonly work: number
+  readonly mostWork: number
+  readonly workOfFewest: number | null
+  readonly remedies: readonly string[]
+}
+
 export const workText = {
   tooManyPayments:
     'The milestones and the instalments of their loans are more than 10,00,000 payments, and each has its ' +
     'own price on a path. Ask for fewer milestones or shorter loans.',
-  tooMuch({ work, mostWork, remedies }: { work: number; mostWork: number; remedies: readonly string[] }) {
+  tooMuch({ work, mostWork, workOfFewest, remedies }: TooMuch) {
     const [takes, may] = timesText(work, mostWork)
+    const ask = `Ask for ${either(remedies)}`
     return (
       `The request takes about ${takes} of processor time, and may take ${may}. ` +
-      `Ask for ${either(remedies)}.`
+      (workOfFewest === null
+        ? `${ask}.`
+        : `Even with two paths it takes about ${timesText(workOfFewest, mostWork)[0]}. ${ask} as well.`)
     )
   },
 
@@ -44,6 +55,5 @@ export const workText = {
   fewerPayments: 'fewer or shorter milestones and loans',
   fewerFlows: 'fewer expenses and incomes',
   fewerTargets: 'fewer targets or rebalancings',
-  fewerPaths: ({ most }: { most: number | null }) =>
-    most === null ? 'fewer paths' : `fewer paths (at most ${grouped(most)})`
+  fewerPaths: ({ most }: { most: number }) => `fewer paths (at most ${grouped(most)})`
 }
