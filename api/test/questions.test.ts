@@ -142,7 +142,7 @@ test('too much work for the tier is a problem of its own, with the figures', asy
   const refused = await limited.inject({ method: 'POST', url: '/api/v1/sensitivity', payload: taxed })
   expect(problemOf(refused)).toEqual({ status: 422, code: 'too-much-work' })
   expect(refused.json().errors[0].message).toMatch(
-    /takes about [\d.]+ s of processor time, and may take 0\.45 s\. Ask for fewer values, /
+    /takes about [\d.]+ s of processor time, and may take 0\.4 s\. Ask for fewer values, /
   )
 })
 

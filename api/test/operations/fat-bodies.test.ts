@@ -166,16 +166,23 @@ test('bodies in small chunks take the memory of their bytes', async () => {
 })
 
 test('where no thread can start for want of descriptors a study is refused with 503, and runs go on', async () => {
-  const port = await start()
-  // A thread needs four more, and none has started in the first second; the connection needs one.
+  const port = await start({ STUDY_THREADS: '2' })
+  const headOf = (path: string, body: string): string =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  // The first thread has started with the service, and has work for some seconds.
+  const ofPaths = '"unknown":"monthlyContribution","goal":{"successProbabilityAtLeast":0.9}'
+  const long = `{"input":{${plan},"tax":{},"uncertainty":{"paths":600}},${ofPaths}}`
+  const first = open(port)
+  first.socket.write(`${headOf('/api/v1/solve', long)}${long}`)
+  await setTimeout(1_000)
+  // Another thread needs four more; the connection needs one.
   const descriptors = readdirSync(`/proc/${child.pid}/fd`).length
   execFileSync('prlimit', ['--pid', String(child.pid), `--nofile=${descriptors + 2}`])
   // One connection for all: where descriptors are short, another may not be taken.
   const { socket, received } = open(port)
   const body = questions['/api/v1/solve']!.join('')
-  const head = 'POST /api/v1/solve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   for (const expected of [['503'], ['503', '503']]) {
-    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+    socket.write(`${headOf('/api/v1/solve', body)}${body}`)
     await until(() => statusesIn(received()).length === expected.length)
     expect(statusesIn(received())).toEqual(expected)
   }
@@ -183,5 +190,6 @@ test('where no thread can start for want of descriptors a study is refused with 
   socket.write(getHead(quickUrl))
   await until(() => statusesIn(received()).length === 3)
   expect(statusesIn(received())[2]).toBe('200')
-  socket.destroy()
+  expect(first.received()).toBe('')
+  for (const each of [socket, first.socket]) each.destroy()
 })
