@@ -32,9 +32,8 @@ interface Counts {
   readonly parts: number
   /** Loans, and those that milestones take. */
   readonly loansTaken: number
-  /** Months x portfolios whose lots are locked, and years with a harvest x these. */
+  /** Months x portfolios whose lots are locked; a year with a harvest counts as 24 months. */
   readonly lockedBalances: number
-  readonly lockedHarvests: number
   /** With tax: years x regimes, years, years with a harvest, and these x portfolios. */
   readonly assessments: number
   readonly taxYears: number
@@ -80,8 +79,7 @@ const ofTax: Prices = pricesOf({
   assessments: 1.3,
   harvests: 2,
   harvestedBalances: 0.1,
-  lockedBalances: 0.035,
-  lockedHarvests: 0.8
+  lockedBalances: 0.035
 })
 /** Besides, where it is decided for each payment what costs the least tax. */
 const ofTaxEfficiency: Prices = pricesOf({ months: 0.2, balances: 0.02, payments: 0.5, sales: 0.02 })
@@ -237,8 +235,7 @@ function countsOf(input: UsedInput): Counts {
     taxYears: years,
     harvests,
     harvestedBalances: harvests * portfolios,
-    lockedBalances: months * locked,
-    lockedHarvests: harvests * locked,
+    lockedBalances: (months + 24 * harvests) * locked,
     monthsAhead: monthsAheadOf(input, months) * (1 + payments / months / 4),
     plannedBalances: portfolios * (lateMonthsOf(input, months) + (investsSurplus(input) ? months : 0)),
     weights,
@@ -309,23 +306,13 @@ export function planWorkIssues(plan: Plan, mostWork = usualMostWork, of: WorkOf 
 
 const tooManyParts = errorAt('#/milestones', 'too-much-work', workText.tooManyPayments)
 
-/** The least number of paths but that of a sequence (P2). */
-const fewestPaths = 2
-
-/** What becomes of a request with fewer paths: how many are few enough, or what the fewest take. */
-type WithFewerPaths = { readonly most: number } | { readonly workOfFewest: number }
-
-/** Returns what fewer paths would help; null if the request does not run them, or cannot have fewer. */
-function withFewerPaths(plan: Plan, mostWork: number, of: WorkOf): WithFewerPaths | null {
+/** Returns how many paths are few enough for a request; 0 if it runs none, or if two are too many. */
+function mostPathsOf(plan: Plan, mostWork: number, of: WorkOf): number {
   const { uncertainty } = plan.input
-  if (uncertainty === undefined || uncertainty.paths <= fewestPaths) return null
+  if (uncertainty === undefined) return 0
   const withPaths = (paths: number): number =>
     of({ ...plan, input: { ...plan.input, uncertainty: { ...uncertainty, paths } } })
-  const workOfFewest = withPaths(fewestPaths)
-  if (workOfFewest === withPaths(uncertainty.paths)) return null
-  if (workOfFewest > mostWork) return { workOfFewest }
-  const most = lastPassing(fewestPaths, uncertainty.paths, paths => withPaths(paths) <= mostWork)
-  return { most: roundedDown(most) }
+  return roundedDown(lastPassing(0, uncertainty.paths, paths => withPaths(paths) <= mostWork))
 }
 
 /** An even number of at most two digits that are not zero. */
@@ -338,10 +325,7 @@ function roundedDown(most: number): number {
 /** What weighs in a plan, and what makes it less. */
 const remediesOfPlan: readonly (readonly [remedy: string, of: readonly (keyof Counts)[]])[] = [
   [workText.shorterPlan, ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
-  [
-    workText.fewerPortfolios,
-    ['balances', 'sales', 'plannedBalances', 'harvestedBalances', 'lockedBalances', 'lockedHarvests']
-  ],
+  [workText.fewerPortfolios, ['balances', 'sales', 'plannedBalances', 'harvestedBalances', 'lockedBalances']],
   [workText.fewerPayments, ['payments', 'sales', 'parts', 'loansTaken']],
   [workText.fewerFlows, ['flows']],
   [workText.fewerTargets, ['weights', 'trades']]
@@ -362,12 +346,10 @@ interface WorkLimit {
 export function workIssues(plan: Plan, of: WorkOf, { mostWork, planAt, remedies = [] }: WorkLimit): Issue[] {
   const work = of(plan)
   if (work <= mostWork) return []
-  const fewer = withFewerPaths(plan, mostWork, of)
-  const isOfPaths = fewer !== null && 'most' in fewer
-  const all = [...(isOfPaths ? [workText.fewerPaths(fewer)] : []), ...remedies, ...heaviestOf(plan)]
-  const workOfFewest = fewer === null || isOfPaths ? null : fewer.workOfFewest
-  const message = workText.tooMuch({ work, mostWork, workOfFewest, remedies: all })
-  return [errorAt(isOfPaths ? `${planAt}/uncertainty/paths` : '#', 'too-much-work', message)]
+  const paths = mostPathsOf(plan, mostWork, of)
+  const all = [...(paths > 0 ? [workText.fewerPaths({ most: paths })] : []), ...remedies, ...heaviestOf(plan)]
+  const message = workText.tooMuch({ work, mostWork, remedies: all })
+  return [errorAt(paths > 0 ? `${planAt}/uncertainty/paths` : '#', 'too-much-work', message)]
 }
 
 /** Returns what makes a plan less, for the two parts of it that weigh most. */

@@ -1,4 +1,4 @@
-/** P13: a refusal names a number of paths that the whole request may run, or says that two are too many. */
+/** P13: a refusal names a number of paths that the whole request may run, if there is one. */
 import {
   fixesRequest,
   goalsRequest,
@@ -57,19 +57,15 @@ test.each<[string, string, (paths: number) => Parsed<unknown>]>([
   expect(issuesOf(ask(2 * Math.ceil(most * 0.6)))).not.toEqual([])
 })
 
-test('P13 no number of paths is suggested where two take too much, but what they take and what else to do', () => {
+test('P13 no number of paths is suggested where two take too long, but what else to do', () => {
   const body = { input: saver(50_000, { investments: portfolios(50), tax: {} }), unknown: 'spending', goal }
   const [issue] = issuesOf(solveRequest(body, options))
   expect(issue).toMatchObject({ code: 'too-much-work', pointer: '#' })
-  expect(issue!.message).toMatch(
-    /^The request takes about [\d,]+ s of processor time, and may take 0\.4 s\. /
-  )
-  expect(issue!.message).toMatch(/\. Even with two paths it takes about [\d.]+ s\. Ask for .* as well\.$/)
-  const withTwo = Number(/about ([\d.]+) s\. Ask/.exec(issue!.message)![1])
+  const message = / of processor time, and may take 0\.4 s\. Ask for a shorter plan or /
+  expect(issue!.message).toMatch(message)
   const least = { ...body, input: { ...body.input, uncertainty: { paths: 2 } } }
   const [ofTwo] = issuesOf(solveRequest(least, options))
-  expect(ofTwo!.message).toContain(`The request takes about ${withTwo} s`)
-  expect(ofTwo!.message).not.toContain('paths')
+  expect(ofTwo!.message).toMatch(message)
 })
 
 test('P13 a question that runs no paths does not count them, and does not ask for fewer', () => {

@@ -193,7 +193,6 @@ export const given: Readonly<Record<string, unknown>> = {
   remedies: ['एक', 'दो'],
   work: 1e7,
   mostWork: 1e6,
-  workOfFewest: null,
   gain: undefined,
   ratePct: 4,
   isSenior: false,

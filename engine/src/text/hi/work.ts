@@ -9,8 +9,7 @@ export const workText: InLanguage<typeof english> = {
   tooManyPayments:
     'लक्ष्यों और उनके लोन की EMI मिलाकर 10,00,000 से ज़्यादा भुगतान हो जाते हैं, और सिमुलेशन में हर एक की अपनी कीमत होती है। ' +
     'लक्ष्य कम करें या लोन छोटे रखें।',
-  tooMuch: ({ workOfFewest, remedies }) =>
-    `इतने बड़े प्लान का हिसाब नहीं हो सकता। ${workOfFewest === null ? 'यह करें' : 'सिमुलेशन कम करने के साथ यह भी करें'}: ${either(remedies)}।`,
+  tooMuch: ({ remedies }) => `इतने बड़े प्लान का हिसाब नहीं हो सकता। यह करें: ${either(remedies)}।`,
 
   shorterPlan: 'प्लान छोटा रखें',
   fewerPortfolios: 'पोर्टफोलियो कम करें',
