@@ -70,6 +70,13 @@ async function prepared(served: ServedPage, options: Parameters<ServedPage['open
   return page
 }
 
+/** The text of a part of the paper, which is drawn when printing begins. */
+async function printed(page: Page, part: Locator): Promise<string> {
+  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'print' })
+  return part.innerText()
+}
+
 const pagesOf = async (page: Page): Promise<number> => {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf).toContain('/MediaBox [0 0 594')
@@ -113,7 +120,7 @@ describeInChromium('the report', served => {
       const sheets = page.locator('.paper .sheet')
       await sheets.nth(3).waitFor()
       // The chance comes after what is sought.
-      await expect.poll(() => sheets.first().innerText(), { timeout: 60_000 }).not.toContain('still being')
+      await expect.poll(() => printed(page, sheets.first()), { timeout: 60_000 }).not.toContain('still being')
       const [answer, inputs, goals, years] = (await sheets.allInnerTexts()).map(each =>
         each.replaceAll(/\s+/g, ' ')
       )
@@ -168,17 +175,11 @@ describeInChromium('the report', served => {
       const page = await prepared(served, { fragment: fragmentOf(plan) })
       await rested(page)
       const first = page.locator('.paper .sheet').first()
-      // What is on paper is drawn when printing begins.
-      const printed = async (part: Locator): Promise<string> => {
-        await page.emulateMedia({ media: 'screen' })
-        await page.emulateMedia({ media: 'print' })
-        return part.innerText()
-      }
       await expect
-        .poll(() => printed(first.locator('.verdict')), { timeout: 60_000 })
+        .poll(() => printed(page, first.locator('.verdict')), { timeout: 60_000 })
         .toMatch(/^Works in [4-8] of 10 simulations/)
       await expect
-        .poll(() => printed(first), { timeout: 60_000 })
+        .poll(() => printed(page, first), { timeout: 60_000 })
         .toMatch(/The plan works in only [4-8] of 10 simulations/)
       const said = await first.innerText()
       expect(said).toContain('If returns are as expected, your money lasts')
