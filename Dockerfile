@@ -33,7 +33,7 @@ USER 1000:1000
 EXPOSE 8080 8081
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PROBES_PORT}/health/ready`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# More of the engine in one compiled function makes a taxed run a tenth faster, a small young generation keeps a process
+# V8 compiles more of a run into one function, a small young generation keeps a process
 # under 150 MB, and without pretenuring the objects of a request are collected in it; workers are started with the same
 # flags. The file bounds the heap, unless NODE_OPTIONS does.
 CMD ["node", "--env-file=api/node.env", "--max-inlined-bytecode-size-cumulative=2000", "--max-semi-space-size=4", "--no-allocation-site-pretenuring", "api/dist/service.js"]
