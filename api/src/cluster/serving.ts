@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { KeyFileError } from '@arthayu/host/keys'
 import { listeningUrl } from '../http/address.ts'
 import type { LimitsOptions } from '../limits/add-limits.ts'
+import { compileLater } from '../operations/compile-later.ts'
 import { createHealth, setReadiness } from '../operations/health.ts'
 import { listenForMetrics, metricsReader } from '../operations/metrics-route.ts'
 import { openTracing, TracingError } from '../operations/tracing.ts'
@@ -83,6 +84,7 @@ async function build(
       ...more,
       limits: rateLimits ? { counts: countsOf(config), keyFile } : 'off'
     })
+    compileLater()
     warm()
     service.prepare()
     return service
