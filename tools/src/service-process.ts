@@ -24,7 +24,7 @@ function startWords(): string[] {
 export const startFlags = (): string[] => startWords().filter(word => word.startsWith('--'))
 
 /** Removes the limit: five requests a minute are no load. */
-const withoutLimits = { RATE_LIMITS: 'off' }
+export const withoutLimits = { RATE_LIMITS: 'off' }
 
 /**
  * Starts the built service on a free port of 127.0.0.1, without limits unless the environment says otherwise.

@@ -2,7 +2,8 @@
  * `npm run soak -- [--seconds N]`: puts steady load on a service in its own process and measures its memory.
  */
 import { parseArgs } from 'node:util'
-import { startService } from './service-process.ts'
+import { frugalAllocator } from '@arthayu/api/settings'
+import { startService, withoutLimits } from './service-process.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, clients: { type: 'string', default: '8' } }
@@ -13,7 +14,8 @@ const seconds = Number(values.seconds)
 const mostPeakMb = 150
 const path = '/api/v1/calculate'
 
-const service = await startService()
+/** With the allocator of the image, for which the memory is promised. */
+const service = await startService({ ...withoutLimits, ...frugalAllocator })
 const url = `http://127.0.0.1:${service.port}`
 const until = performance.now() + seconds * 1_000
 const millis: number[] = []
