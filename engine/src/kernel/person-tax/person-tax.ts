@@ -94,6 +94,9 @@ export function createPeople(timeline: Timeline, arena: Arena): PersonTax[] {
   })
 }
 
+/** No number until the year begins: V8 would take 0 for an integer, and compile again at the first paisa. */
+const setByYear = Number.NaN
+
 function createPerson(
   { portfolios }: Timeline,
   taxation: PersonTaxation,
@@ -107,17 +110,17 @@ function createPerson(
     facts: drafts.facts,
     gains: arena.floats(bucketCount),
     drafts,
-    contributed80C: 0,
-    contributedNps: 0,
-    contributedEmployerNps: 0,
-    contributedPpf: 0,
-    contributedOwnEpf: 0,
+    contributed80C: setByYear,
+    contributedNps: setByYear,
+    contributedEmployerNps: setByYear,
+    contributedPpf: setByYear,
+    contributedOwnEpf: setByYear,
     depositInterest: arena.floats(portfolios),
     annuityPerMonth: 0,
-    annuityBeforeRetirement: 0,
-    withheldPerMonth: 0,
-    withheld: 0,
-    withheldBefore: 0,
+    annuityBeforeRetirement: setByYear,
+    withheldPerMonth: setByYear,
+    withheld: setByYear,
+    withheldBefore: setByYear,
     due: null,
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
