@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Picture } from '../engine/picture-answer.ts'
 import { reported as flows, type Reported } from '../engine/place-answers.ts'
 import { paysEpf } from '../plan/epf.ts'
+import { retiringsOf } from '../story/retiring.ts'
 import { isFollowed } from '../story/tone.ts'
 import { agesOf, calendarYearsOf } from '../story/year-names.ts'
 import { Table } from '../story/year-table.tsx'
@@ -112,12 +113,10 @@ function inflowsName(picture: Picture): string {
 /** The retirements that begin in a year, in words; none that began before the plan. */
 function retiringIn({ input }: Picture, row: number): readonly string[] {
   const { retirement, youRetire, partnerRetires } = reportText.years
-  const { currentAgeYears, retirementAgeYears, partner } = input
-  const own = { years: retirementAgeYears - currentAgeYears, who: partner ? youRetire : retirement }
-  const theirs = partner
-    ? [{ years: partner.retirementAgeYears - partner.currentAgeYears, who: partnerRetires(partner.label) }]
-    : []
-  return [own, ...theirs].filter(({ years }) => years > 0 && Math.floor(years) === row).map(({ who }) => who)
+  const own = input.partner ? youRetire : retirement
+  return retiringsOf(input)
+    .filter(({ at }) => at > input.currentAgeYears && Math.floor(at - input.currentAgeYears) === row)
+    .map(({ partner }) => (partner === null ? own : partnerRetires(partner)))
 }
 
 /** The first year and the last one, every fifth age, goals, retirement, and where money first is missing. */

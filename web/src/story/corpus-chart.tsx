@@ -13,6 +13,7 @@ import { Choice } from './choice.tsx'
 import { type Money, type Overlay, todayOf, total, type View, viewsOf } from './corpus-layers.ts'
 import type { Likely } from './likely.tsx'
 import { type Range, Readout } from './readout.tsx'
+import { retiringsOf } from './retiring.ts'
 import { yearHead } from './year-names.ts'
 
 export type { Overlay } from './corpus-layers.ts'
@@ -157,17 +158,14 @@ const awaitedRanges: readonly Range[] = [text.chance.of(9, 10), text.chance.half
   high: []
 }))
 
-/** The retirements that are still to come, from the first one. */
+/** The retirements as the chart names them. */
 export function retirementsOf(input: Picture['input']): Retirement[] {
-  const { currentAgeYears, retirementAgeYears, partner } = input
   const { retires, youRetire, partnerRetires } = text.chart
-  if (!partner) return [{ label: retires(exactAge(retirementAgeYears)), ageYears: retirementAgeYears }]
-  const theirs = {
-    label: partnerRetires(partner.label, exactAge(partner.retirementAgeYears)),
-    ageYears: currentAgeYears + partner.retirementAgeYears - partner.currentAgeYears
-  }
-  const own = { label: youRetire(exactAge(retirementAgeYears)), ageYears: retirementAgeYears }
-  return [own, theirs].toSorted((one, other) => one.ageYears - other.ageYears)
+  return retiringsOf(input).map(({ at, own, partner }) => {
+    const age = exactAge(own)
+    if (partner !== null) return { ageYears: at, label: partnerRetires(partner, age) }
+    return { ageYears: at, label: input.partner ? youRetire(age) : retires(age) }
+  })
 }
 
 function summaryOf({ years, input }: Picture, money: Money, fan: readonly string[]): string {

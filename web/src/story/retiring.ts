@@ -10,6 +10,25 @@ type Life = Pick<UsedInput, 'currentAgeYears' | 'retirementAgeYears' | 'planning
 export const isWorking = ({ currentAgeYears, retirementAgeYears }: Life): boolean =>
   retirementAgeYears > currentAgeYears
 
+/** A retirement of the household. */
+export interface Retiring {
+  /** The age of the first person when it begins. */
+  readonly at: number
+  /** The age at which this person retires. */
+  readonly own: number
+  /** The name of the partner; null for the first person. */
+  readonly partner: string | null
+}
+
+/** The retirements of a household, from the first one. */
+export function retiringsOf({ currentAgeYears, retirementAgeYears, partner }: UsedInput): Retiring[] {
+  const first = { at: retirementAgeYears, own: retirementAgeYears, partner: null }
+  if (!partner) return [first]
+  const own = partner.retirementAgeYears
+  const second = { at: currentAgeYears + own - partner.currentAgeYears, own, partner: partner.label }
+  return [first, second].toSorted((one, other) => one.at - other.at)
+}
+
 /** Whether the retirement of the household begins after that of the first person: with the partner's. */
 export const beginsWithPartner = ({ input, retirementMonth }: Picture): boolean =>
   input.partner !== undefined &&
