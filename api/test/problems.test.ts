@@ -33,6 +33,18 @@ test('a problem has the members of RFC 9457, a code, the request id and the faul
   })
 })
 
+test('a hundred parameters are read, known or not, and more are refused', async () => {
+  const named = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=1`).join('&')
+  const own = quickUrl.split('?')[1]!.split('&').length
+  expect((await get(service, `${quickUrl}&${named(100 - own)}`)).statusCode).toBe(200)
+  const refused = await get(service, `${quickUrl}&${named(101 - own)}`)
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    code: 'malformed-request',
+    detail: 'The query has more than 100 parameters.'
+  })
+})
+
 test('the query stands nowhere in a problem', async () => {
   for (const url of [
     '/nowhere?salary=123456',

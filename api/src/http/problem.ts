@@ -27,7 +27,9 @@ export const problems = {
   'malformed-request': {
     status: 400,
     title: 'Malformed HTTP request',
-    meaning: 'The request line, the URL, a header or the framing of the body is not valid HTTP.',
+    meaning:
+      'The request line, the URL, a header or the framing of the body is not valid HTTP, or the query has ' +
+      'more than 100 parameters.',
     remedy: 'Check the percent-encoding of the URL, the Content-Length, and that there is one Host header.',
     example: 'The URL is not valid: its percent-encoding is broken.'
   },

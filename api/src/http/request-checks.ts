@@ -8,12 +8,16 @@ import { connectionOf } from '../connections/connection.ts'
 import { checkCodings } from './compression.ts'
 import { ProblemError } from './problem.ts'
 
+/** More than any request of the reference needs. Each unknown name is compared with all known ones. */
+const mostParameters = 100
+
 /** Registers the checks as one hook. Call it after `addLimits`, and before the routes. */
 export function addRequestChecks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     checkCodings(request)
     checkHost(request.raw)
     checkTarget(request.raw)
+    checkQuery(request.raw)
     checkTransferCoding(request.raw)
     done()
   })
@@ -35,6 +39,18 @@ function checkHost({ rawHeaders, httpVersion }: IncomingMessage): void {
 function checkTarget({ url, method }: IncomingMessage): void {
   if (url === '*' && method !== 'OPTIONS') {
     throw new ProblemError('malformed-request', { detail: 'The request target * is only for OPTIONS.' })
+  }
+}
+
+/** A query is read before its names are known, so their number has a bound. */
+function checkQuery({ url = '' }: IncomingMessage): void {
+  let parameters = 1
+  for (let at = url.indexOf('&'); at !== -1 && parameters <= mostParameters; at = url.indexOf('&', at + 1))
+    parameters++
+  if (parameters > mostParameters) {
+    throw new ProblemError('malformed-request', {
+      detail: `The query has more than ${mostParameters} parameters.`
+    })
   }
 }
 

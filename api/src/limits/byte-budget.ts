@@ -5,6 +5,15 @@
  */
 import { createShare, type Holder, usualPart } from './share.ts'
 
+/** Of what the others leave free, a key may hold so much: it may have four requests at a time. */
+const partOfKey = 0.5
+
+/**
+ * Part that is kept for callers with a key, where there can be such callers: in the smallest budget, half of
+ * it is four monthly responses.
+ */
+export const bytesKept = 1 / 3
+
 export const byteKinds = ['bodies', 'answers'] as const
 export type ByteKind = (typeof byteKinds)[number]
 
@@ -29,6 +38,8 @@ export interface ByteBudget {
   readonly close: (holding: Holding) => void
   /** Bytes that the other requests of the caller hold. */
   readonly heldBeside: (holding: Holding) => number
+  /** Whether the caller would hold more with so many bytes than it may where no other holds anything. */
+  readonly isAboveShare: (holding: Holding, bytes: number) => boolean
   readonly used: (kind: ByteKind) => number
 }
 
@@ -37,7 +48,7 @@ export interface ByteBudget {
  * @param keptForKeys bytes that callers without a key never get
  */
 export function createByteBudget(capacity: number, keptForKeys: number): ByteBudget {
-  const share = createShare({ capacity, keptForKeys, part: usualPart })
+  const share = createShare({ capacity, keptForKeys, part: usualPart, partOfKey })
   const used: Record<ByteKind, number> = { bodies: 0, answers: 0 }
   function note(holding: Holding, kind: ByteKind, bytes: number): void {
     used[holding.kind] -= holding.bytes
@@ -45,6 +56,7 @@ export function createByteBudget(capacity: number, keptForKeys: number): ByteBud
     holding.kind = kind
     holding.bytes = bytes
   }
+  const heldBeside = ({ holder, bytes }: Holding) => share.heldBy(holder) - bytes
   return {
     capacity,
     open: holder => ({ holder, kind: 'bodies', bytes: 0, isOver: false }),
@@ -60,7 +72,12 @@ export function createByteBudget(capacity: number, keptForKeys: number): ByteBud
       share.give(holding.holder, holding.bytes)
       note(holding, holding.kind, 0)
     },
-    heldBeside: ({ holder, bytes }) => share.heldBy(holder) - bytes,
+    heldBeside,
+    isAboveShare: (holding, bytes) => {
+      const { hasKey, isAlone } = holding.holder
+      const most = hasKey ? partOfKey * capacity : usualPart * (capacity - keptForKeys)
+      return !isAlone && heldBeside(holding) > 0 && heldBeside(holding) + bytes > most
+    },
     used: kind => used[kind]
   }
 }

@@ -13,8 +13,8 @@ declare module 'fastify' {
     holding?: Holding
     /**
      * From now on the request holds so many bytes of that kind and nothing else, until it has ended.
-     * @throws ProblemError `too-many-at-once` if its caller already holds its share, `overloaded` if no
-     * caller can get so much
+     * @throws ProblemError `too-many-at-once` if its caller would hold more than its share of an idle
+     * service, `overloaded` if the callers together leave too little
      */
     hold: (kind: ByteKind, bytes: number) => void
   }
@@ -36,9 +36,9 @@ export function addRequestMemory(
     this.holding ??= budget.open(holderOf(this))
     if (kind === 'answers') freeBody(this)
     if (budget.set(this.holding, kind, bytes)) return
-    const beside = this.holding.holder.isAlone ? 0 : budget.heldBeside(this.holding)
-    onRefused(beside === 0 ? 'memory' : 'share-of-caller')
-    throw refusalOf(beside)
+    const isOwn = budget.isAboveShare(this.holding, bytes)
+    onRefused(isOwn ? 'share-of-caller' : 'memory')
+    throw isOwn ? aboveShare(budget.heldBeside(this.holding)) : overloaded()
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const declared = Number(request.headers['content-length'] ?? 0)
@@ -54,8 +54,7 @@ export function freeBody(request: FastifyRequest): void {
   request.taken = undefined
 }
 
-function refusalOf(beside: number): ProblemError {
-  if (beside === 0) return overloaded()
+function aboveShare(beside: number): ProblemError {
   const held = `Your other requests hold ${beside.toLocaleString('en-IN')} bytes of bodies and responses.`
   return tooManyAtOnce(`${held} Read their responses before you send the next request.`)
 }

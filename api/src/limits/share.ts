@@ -21,6 +21,8 @@ export interface ShareSettings {
   readonly keptForKeys: number
   /** The part of what the others have left free that one caller may hold, 0 to 1. */
   readonly part: number
+  /** The same of a caller with a key. Default: `part`. */
+  readonly partOfKey?: number
 }
 
 export interface Share {
@@ -44,7 +46,7 @@ export const usualPart = 0.25
 export const usualKept = 0.25
 
 /** Makes a resource, all of it free. */
-export function createShare({ capacity, keptForKeys, part }: ShareSettings): Share {
+export function createShare({ capacity, keptForKeys, part, partOfKey = part }: ShareSettings): Share {
   const held = new Map<string, number>()
   let used = 0
   let usedWithoutKey = 0
@@ -62,7 +64,8 @@ export function createShare({ capacity, keptForKeys, part }: ShareSettings): Sha
     const room = roomOf(holder)
     const before = heldBy(holder)
     if (before === 0 || holder.isAlone) return amount <= room
-    return amount <= Math.min(room, part * (room + before) - before)
+    const most = (holder.hasKey ? partOfKey : part) * (room + before)
+    return amount <= Math.min(room, most - before)
   }
   return {
     allows,

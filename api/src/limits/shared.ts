@@ -6,7 +6,7 @@ import type { OperationsSettings } from '../settings/config.ts'
 import { openPool, type StudyPool } from '../studies/pool.ts'
 import { admitBy, type LimitsOptions } from './add-limits.ts'
 import { type Askers, askersUnlimited, openAskers } from './asker.ts'
-import { type ByteBudget, createByteBudget } from './byte-budget.ts'
+import { type ByteBudget, bytesKept, createByteBudget } from './byte-budget.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import { type MemoryBudget, memoryBudgetOf } from './memory-budget.ts'
 import { createShare, type Holder, type Share, usualKept, usualPart } from './share.ts'
@@ -47,7 +47,7 @@ export function openShared(
         })
   const budget = memoryBudgetOf(operations.memoryLimitMb, operations.workers)
   keepIdle(budget.idleBytes)
-  const keptOf = (capacity: number) => (askers.knowsKeys ? Math.floor(capacity * usualKept) : 0)
+  const keptOf = (capacity: number, part = usualKept) => (askers.knowsKeys ? Math.floor(capacity * part) : 0)
   const pool = openPool(
     { ...operations, ...budget, knowsKeys: askers.knowsKeys },
     { onRefused: metrics.countShed, onSpent: metrics.countWork }
@@ -60,7 +60,7 @@ export function openShared(
     limiter,
     admit: limiter === null ? async () => undefined : (...asked) => admitBy(...asked, askers, limiter),
     budget,
-    bytes: createByteBudget(budget.requestBytes, keptOf(budget.requestBytes)),
+    bytes: createByteBudget(budget.requestBytes, keptOf(budget.requestBytes, bytesKept)),
     // One more than the most, as it is the next that is refused.
     busyPlaces: createShare({
       capacity: maxConcurrentRequests + 1,

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byteKinds, createByteBudget, type Holding } from '../../src/limits/byte-budget.ts'
+import { byteKinds, bytesKept, createByteBudget, type Holding } from '../../src/limits/byte-budget.ts'
+import { memoryBudgetOf } from '../../src/limits/memory-budget.ts'
 
 const address = (id: string) => ({ id, hasKey: false, isAlone: false })
+/** Bytes of the default response of 720 months: docs/explain/speed.md. */
+const monthlyResponse = 5_00_000
 const key = { id: 'key', hasKey: true, isAlone: false }
 
 test('a request that holds its answer holds its body no more', () => {
@@ -18,6 +21,30 @@ test('one caller holds a quarter with several requests, and another has room', (
   const hold = (id: string) => budget.set(budget.open(address(id)), 'bodies', 100)
   expect(Array.from({ length: 4 }, () => hold('a'))).toEqual([true, true, false, false])
   expect(hold('b')).toBe(true)
+})
+
+/** What addresses leave of the budget of one of two workers in the smallest pod. */
+function pressed() {
+  const { requestBytes } = memoryBudgetOf(320, 2)
+  const budget = createByteBudget(requestBytes, Math.floor(requestBytes * bytesKept))
+  for (let each = 0; each < 1_000; each++) budget.set(budget.open(address(`a${each}`)), 'bodies', 100_000)
+  return { budget, hold: () => budget.set(budget.open(key), 'answers', monthlyResponse) }
+}
+
+test('where addresses hold all that they may, a key has its four responses by month at a time', () => {
+  const { hold } = pressed()
+  expect(Array.from({ length: 4 }, hold)).toEqual([true, true, true, true])
+})
+
+test('who is refused because others hold the memory is not said to hold too much', () => {
+  const { budget, hold } = pressed()
+  while (hold());
+  expect(budget.isAboveShare(budget.open(key), monthlyResponse)).toBe(false)
+  expect(budget.isAboveShare(budget.open(key), budget.capacity / 2)).toBe(true)
+  const first = budget.open(address('a0'))
+  expect(budget.isAboveShare(first, 100_000)).toBe(false)
+  expect(budget.isAboveShare(first, budget.capacity / 4)).toBe(true)
+  expect(budget.isAboveShare(budget.open(address('new')), budget.capacity)).toBe(false)
 })
 
 test('a caller with one request gets what there is room for, also as it grows', () => {
