@@ -347,15 +347,19 @@ export function workIssues(plan: Plan, of: WorkOf, { mostWork, planAt, remedies 
   const work = of(plan)
   if (work <= mostWork) return []
   const paths = mostPathsOf(plan, mostWork, of)
-  const all = [...(paths > 0 ? [workText.fewerPaths({ most: paths })] : []), ...remedies, ...heaviestOf(plan)]
+  const [first, last] = paths > 0 ? [[workText.fewerPaths({ most: paths })], []] : [[], remediesOfTax(plan)]
+  const all = [...first, ...remedies, ...heaviestOf(plan), ...last]
   const message = workText.tooMuch({ work, mostWork, remedies: all })
   return [errorAt(paths > 0 ? `${planAt}/uncertainty/paths` : '#', 'too-much-work', message)]
 }
 
+const ofMonthsOf = (input: UsedInput): Prices =>
+  input.uncertainty === undefined ? ofRun : isFast(input) ? ofFastPath : ofPath
+
 /** Returns what makes a plan less, for the two parts of it that weigh most. */
 function heaviestOf({ input }: Plan): string[] {
   const counts = countsOf(input)
-  const ofMonths = input.uncertainty === undefined ? ofRun : isFast(input) ? ofFastPath : ofPath
+  const ofMonths = ofMonthsOf(input)
   const prices = [ofMonths, ...lawOf(input)]
   const weights = remediesOfPlan.map(([remedy, of]) => ({
     remedy,
@@ -363,4 +367,10 @@ function heaviestOf({ input }: Plan): string[] {
   }))
   const heaviest = weights.toSorted((one, other) => other.weight - one.weight).slice(0, 2)
   return heaviest.map(({ remedy }) => remedy)
+}
+
+/** Returns the remedy of a plan whose tax takes more than all the rest, or none. */
+function remediesOfTax({ input }: Plan): string[] {
+  const counts = countsOf(input)
+  return dot(counts, ...lawOf(input)) > dot(counts, ofMonthsOf(input)) ? [workText.withoutTax] : []
 }

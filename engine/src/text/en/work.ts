@@ -51,5 +51,6 @@ export const workText = {
   fewerPayments: 'fewer or shorter milestones and loans',
   fewerFlows: 'fewer expenses and incomes',
   fewerTargets: 'fewer targets or rebalancings',
+  withoutTax: 'a plan without tax',
   fewerPaths: ({ most }: { most: number }) => `fewer paths (at most ${grouped(most)})`
 }

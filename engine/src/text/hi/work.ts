@@ -16,5 +16,6 @@ export const workText: InLanguage<typeof english> = {
   fewerPayments: 'लक्ष्य और लोन कम या छोटे करें',
   fewerFlows: 'खर्च और आमदनी के हिस्से कम करें',
   fewerTargets: 'बँटवारे के टारगेट कम करें, या टारगेट पर कम बार लाएँ',
+  withoutTax: 'टैक्स के बिना हिसाब करें',
   fewerPaths: ({ most }) => `सिमुलेशन कम करें (ज़्यादा से ज़्यादा ${grouped(most)})`
 }
