@@ -155,7 +155,9 @@ function pathOfRequest(app: FastifyInstance, place: Place): FastifyPluginAsync[]
       })
     ),
     // When it stops, what is under way is answered first.
-    plugin('drain', ['under-way'], () => addDrain(app, { times: drain, open, order, shutdown })),
+    plugin('drain', ['under-way'], () =>
+      addDrain(app, { times: drain, open, order, shutdown, giveUp: shared.pool.giveUp })
+    ),
     // A connection is not closed while its caller still sends.
     plugin('lingering-close', [], addLingeringClose),
     // The caller is known, and the request counts against its quota.

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { Server } from 'node:net'
 import { setTimeout as delay, setImmediate as oneTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { ProblemError } from '../http/problem.ts'
+import { shuttingDown } from '../http/come-again.ts'
 import { connectionOf, type OpenConnections } from './connection.ts'
 import type { RequestOrder } from './request-order.ts'
 
@@ -23,12 +23,17 @@ export interface Drain {
   readonly order: RequestOrder
   /** Once it is announced, readiness is 503, so that balancers send their requests elsewhere. */
   readonly shutdown: { isAnnounced: boolean }
+  /** Refuses what would soon be cut, with the problem `shutting-down`. */
+  readonly giveUp: () => void
 }
+
+/** The part of the time until the cut after which it is refused: a connection that is cut says nothing. */
+const patience = 0.9
 
 const readyPath = '/health/ready'
 
 /** Makes `app.close()` graceful. */
-export function addDrain(app: FastifyInstance, { times, open, order, shutdown }: Drain): void {
+export function addDrain(app: FastifyInstance, { times, open, order, shutdown, giveUp }: Drain): void {
   let isDraining = false
   // Node takes a connection for idle whose answer has been made, though part of it has not left yet, and cuts
   // it when the server closes. Here it is idle when no request is under way.
@@ -37,7 +42,7 @@ export function addDrain(app: FastifyInstance, { times, open, order, shutdown }:
   }
   app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
     if (shutdown.isAnnounced && routeOptions.url === readyPath) {
-      throw new ProblemError('shutting-down', { headers: { 'retry-after': '5' } })
+      throw shuttingDown()
     }
     // Which one is the last is known when all that came at once has been read.
     if (isDraining) setImmediate(done)
@@ -60,6 +65,7 @@ export function addDrain(app: FastifyInstance, { times, open, order, shutdown }:
     const emptied = once(app.server, 'close')
     // Not `app.server.close()`: that cuts idle connections at once, on which a request may be under way.
     Server.prototype.close.call(app.server)
+    setTimeout(giveUp, patience * times.cutMs).unref()
     setTimeout(() => app.server.closeAllConnections(), times.cutMs).unref()
     await Promise.race([emptied, delay(times.graceMs, undefined, { ref: false })])
     // A late timer runs before what waits to be read; with that, a connection is no longer idle.

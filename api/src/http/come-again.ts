@@ -10,6 +10,10 @@ export const mayComeAgain = ({ extras }: ProblemError): boolean =>
 /** Returns the problem of a request for which there is no room for any caller. */
 export const overloaded = (): ProblemError => new ProblemError('overloaded', { headers })
 
+/** Returns the problem of a process that is about to end. */
+export const shuttingDown = (): ProblemError =>
+  new ProblemError('shutting-down', { headers: { 'retry-after': '5' } })
+
 /** Returns the problem of a caller with its full share; `detail` says of what, and what to wait for. */
 export const tooManyAtOnce = (detail: string): ProblemError =>
   new ProblemError('too-many-at-once', { headers, detail })

@@ -223,7 +223,8 @@ export const groups = {
     SHUTDOWN_TIMEOUT_SECONDS: setting(
       '10',
       whole(1, 3_600, second),
-      'time after that for requests in progress, before their connections are closed'
+      'time after that for requests in progress; after nine tenths of it, questions without a response get ' +
+        '503, and at its end connections are closed'
     )
   },
   'Tiers, keys and limits': {

@@ -13,7 +13,8 @@ const patience = 0.9
  * Asks for an answer unless the caller leaves before.
  * @param ask puts the question to the pool on the terms of the caller
  * @returns null when the caller has left
- * @throws what `ask` throws, or ProblemError `overloaded` when there is no answer in time
+ * @throws what `ask` throws, or ProblemError `overloaded` when there is no answer in time, `shutting-down`
+ * when the service ends before
  */
 export async function askPool<T>(
   pool: StudyPool,
@@ -24,6 +25,9 @@ export async function askPool<T>(
   const stop = new AbortController()
   const leave = new Error('the caller has left')
   const unfollow = followCaller(reply.raw, () => stop.abort(leave))
+  const giveUp = () => stop.abort(pool.givenUp.reason)
+  if (pool.givenUp.aborted) giveUp()
+  pool.givenUp.addEventListener('abort', giveUp)
   const leftMs = Math.max(0, patience * pool.answerTimeoutMs - reply.elapsedTime)
   const timer = setTimeout(() => stop.abort(overloaded()), leftMs)
   try {
@@ -33,6 +37,7 @@ export async function askPool<T>(
     throw error
   } finally {
     clearTimeout(timer)
+    pool.givenUp.removeEventListener('abort', giveUp)
     unfollow()
   }
 }

@@ -4,6 +4,7 @@
  */
 import { mostColumnBytes } from '@arthayu/engine'
 import type { Tier } from '@arthayu/host/keys'
+import { shuttingDown } from '../http/come-again.ts'
 import { createScheduler, type SchedulerSettings } from '../limits/scheduler.ts'
 import { usualKept } from '../limits/share.ts'
 import { type RunCall, runRanges } from './ranges.ts'
@@ -61,6 +62,10 @@ export interface StudyPool {
   /** Bytes of the paths of the questions that are answered. */
   readonly columnBytes: () => number
   readonly answerTimeoutMs: number
+  /** From now on every question is refused with the problem `shutting-down`, answered or waiting. */
+  readonly giveUp: () => void
+  /** Aborted by `giveUp`, with the problem as its reason. */
+  readonly givenUp: AbortSignal
   readonly close: () => Promise<void>
 }
 
@@ -77,6 +82,7 @@ export function openPool(settings: PoolSettings, { onRefused, onSpent }: PoolWat
   const scheduler = createScheduler(boundsOf(settings))
   const threads = openThreads({ program, heapMb })
   const tally = createTally()
+  const ending = new AbortController()
   const inTurn = openTurns(scheduler, tally, onRefused)
   /** Runs calls of which each may take an equal part of what is left of the processor. */
   function runner(kind: string, { caller, cpu, signal }: Terms, parts = 1): RunCall {
@@ -112,6 +118,8 @@ export function openPool(settings: PoolSettings, { onRefused, onSpent }: PoolWat
     counts: tally.all,
     columnBytes: scheduler.bytes,
     answerTimeoutMs,
+    giveUp: () => ending.abort(shuttingDown()),
+    givenUp: ending.signal,
     close: threads.close
   }
 }

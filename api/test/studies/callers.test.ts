@@ -18,12 +18,12 @@ const shortStudy = { ...smallPlan, uncertainty: { paths: 100 } }
 const longStudy = { ...fullPlan, uncertainty: { paths: 1_600 }, tax: {} }
 const longBatch = { base: smallPlan, items: Array(10).fill({ patch: { uncertainty: { paths: 2_000 } } }) }
 
-async function start(studyThreads: number) {
+async function start(studyThreads: number, cutMs = 10_000) {
   const service = await listen({
     limits: { counts: { kind: 'memory' }, keyFile },
     trustedProxies: ['127.0.0.1'],
     operations: { studyThreads },
-    drain: { graceMs: 0 }
+    drain: { graceMs: 0, cutMs }
   })
   started.push(service)
   const ends: string[] = []
@@ -42,7 +42,7 @@ async function start(studyThreads: number) {
     const counts = [...text.matchAll(/^arthayu_studies_in_flight\{.*state="(.*)"\} (\d+)/gm)]
     return counts.filter(each => each[1] === state).reduce((sum, each) => sum + Number(each[2]), 0)
   }
-  return { ends, ask, studies }
+  return { service, ends, ask, studies }
 }
 
 test.each([1, 2])('with threads %i who asks little is not kept waiting by who asks much', async threads => {
@@ -78,4 +78,16 @@ test('of 18 studies of one key each is answered or refused at once, and an addre
   expect((await address).status).toBe(200)
   expect(ends.indexOf('address')).toBeLessThan(ends.length - 1)
   expect([await studies('running'), await studies('waiting')]).toEqual([0, 0])
+})
+
+test('what a service that stops has no time for gets 503 before its connection would be cut', async () => {
+  const { service, ask, studies } = await start(1, 3_000)
+  const veryLong = { ...fullPlan, uncertainty: { paths: 8_000 }, tax: {} }
+  const all = Promise.all(Array.from({ length: 4 }, (_, index) => ask(`k${index}`, ofKey, veryLong)))
+  await expect.poll(() => studies('waiting'), { timeout: 20_000 }).toBe(3)
+  await service.app.close()
+  // Who is in time is answered.
+  const late = (await all).filter(({ status }) => status !== 200)
+  expect(late.length).toBeGreaterThan(0)
+  for (const each of late) expect(each).toEqual({ status: 503, code: 'shutting-down', retryAfter: '5' })
 })
