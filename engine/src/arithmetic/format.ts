@@ -1,14 +1,18 @@
 /** Amounts and rates as people in India write them, in any language. */
 
-/** Whole rupees with Indian grouping: 1234567.4 becomes "₹12,34,567". */
-export function formatInr(rupees: number): string {
-  const whole = Math.floor(Math.abs(rupees) + 0.5)
-  const sign = rupees < 0 && whole > 0 ? '-' : ''
-  const digits = whole.toFixed(0)
+/** A whole number, not negative, with Indian grouping: 1234567 becomes "12,34,567". */
+export function groupInr(count: number): string {
+  const digits = count.toFixed(0)
   let grouped = digits.slice(-3)
   for (let end = digits.length - 3; end > 0; end -= 2)
     grouped = `${digits.slice(Math.max(0, end - 2), end)},${grouped}`
-  return `${sign}₹${grouped}`
+  return grouped
+}
+
+/** Whole rupees with Indian grouping: 1234567.4 becomes "₹12,34,567". */
+export function formatInr(rupees: number): string {
+  const whole = Math.floor(Math.abs(rupees) + 0.5)
+  return `${rupees < 0 && whole > 0 ? '-' : ''}₹${groupInr(whole)}`
 }
 
 /** Paise to the last one: 123456740 becomes "₹12,34,567.40", whole rupees have no decimals. */

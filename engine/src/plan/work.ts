@@ -322,13 +322,14 @@ function roundedDown(most: number): number {
   return Math.floor(most / unit) * unit
 }
 
-/** What weighs in a plan, and what makes it less. */
-const remediesOfPlan: readonly (readonly [remedy: string, of: readonly (keyof Counts)[]])[] = [
+/** What weighs in a plan, and what makes it less; null is everything of tax. */
+const remediesOfPlan: readonly (readonly [remedy: string, of: readonly (keyof Counts)[] | null])[] = [
   [workText.shorterPlan, ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
   [workText.fewerPortfolios, ['balances', 'sales', 'plannedBalances', 'harvestedBalances', 'lockedBalances']],
   [workText.fewerPayments, ['payments', 'sales', 'parts', 'loansTaken']],
   [workText.fewerFlows, ['flows']],
-  [workText.fewerTargets, ['weights', 'trades']]
+  [workText.fewerTargets, ['weights', 'trades']],
+  [workText.withoutTax, null]
 ]
 
 interface WorkLimit {
@@ -347,30 +348,23 @@ export function workIssues(plan: Plan, of: WorkOf, { mostWork, planAt, remedies 
   const work = of(plan)
   if (work <= mostWork) return []
   const paths = mostPathsOf(plan, mostWork, of)
-  const [first, last] = paths > 0 ? [[workText.fewerPaths({ most: paths })], []] : [[], remediesOfTax(plan)]
-  const all = [...first, ...remedies, ...heaviestOf(plan), ...last]
+  const all = [...(paths > 0 ? [workText.fewerPaths({ most: paths })] : []), ...remedies, ...heaviestOf(plan)]
   const message = workText.tooMuch({ work, mostWork, remedies: all })
   return [errorAt(paths > 0 ? `${planAt}/uncertainty/paths` : '#', 'too-much-work', message)]
 }
 
-const ofMonthsOf = (input: UsedInput): Prices =>
-  input.uncertainty === undefined ? ofRun : isFast(input) ? ofFastPath : ofPath
-
 /** Returns what makes a plan less, for the two parts of it that weigh most. */
 function heaviestOf({ input }: Plan): string[] {
   const counts = countsOf(input)
-  const ofMonths = ofMonthsOf(input)
-  const prices = [ofMonths, ...lawOf(input)]
+  const ofMonths = input.uncertainty === undefined ? ofRun : isFast(input) ? ofFastPath : ofPath
+  const law = lawOf(input)
   const weights = remediesOfPlan.map(([remedy, of]) => ({
     remedy,
-    weight: dot(counts, ...prices.map(each => each.filter(([name]) => of.includes(name))))
+    weight: dot(
+      counts,
+      ...(of ? [ofMonths, ...law].map(each => each.filter(([name]) => of.includes(name))) : law)
+    )
   }))
   const heaviest = weights.toSorted((one, other) => other.weight - one.weight).slice(0, 2)
   return heaviest.map(({ remedy }) => remedy)
-}
-
-/** Returns the remedy of a plan whose tax takes more than all the rest, or none. */
-function remediesOfTax({ input }: Plan): string[] {
-  const counts = countsOf(input)
-  return dot(counts, ...lawOf(input)) > dot(counts, ofMonthsOf(input)) ? [workText.withoutTax] : []
 }

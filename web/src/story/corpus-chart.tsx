@@ -161,11 +161,13 @@ const awaitedRanges: readonly Range[] = [text.chance.of(9, 10), text.chance.half
 /** The retirements as the chart names them. */
 export function retirementsOf(input: Picture['input']): Retirement[] {
   const { retires, youRetire, partnerRetires } = text.chart
-  return retiringsOf(input).map(({ at, own, partner }) => {
-    const age = exactAge(own)
-    if (partner !== null) return { ageYears: at, label: partnerRetires(partner, age) }
-    return { ageYears: at, label: input.partner ? youRetire(age) : retires(age) }
-  })
+  return retiringsOf(input).map(({ at, own, partner }) => ({
+    ageYears: at,
+    label:
+      partner === null
+        ? (input.partner ? youRetire : retires)(exactAge(own))
+        : partnerRetires(partner, exactAge(own))
+  }))
 }
 
 function summaryOf({ years, input }: Picture, money: Money, fan: readonly string[]): string {

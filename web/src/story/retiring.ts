@@ -22,11 +22,12 @@ export interface Retiring {
 
 /** The retirements of a household, from the first one. */
 export function retiringsOf({ currentAgeYears, retirementAgeYears, partner }: UsedInput): Retiring[] {
-  const first = { at: retirementAgeYears, own: retirementAgeYears, partner: null }
-  if (!partner) return [first]
-  const own = partner.retirementAgeYears
-  const second = { at: currentAgeYears + own - partner.currentAgeYears, own, partner: partner.label }
-  return [first, second].toSorted((one, other) => one.at - other.at)
+  const retirings: Retiring[] = [{ at: retirementAgeYears, own: retirementAgeYears, partner: null }]
+  if (partner) {
+    const own = partner.retirementAgeYears
+    retirings.push({ at: currentAgeYears + own - partner.currentAgeYears, own, partner: partner.label })
+  }
+  return retirings.toSorted((one, other) => one.at - other.at)
 }
 
 /** Whether the retirement of the household begins after that of the first person: with the partner's. */

@@ -1,12 +1,12 @@
 /** Errors of requests that take too much work (P13). */
+import { groupInr } from '../../arithmetic/format.ts'
 import { either } from './parts.ts'
 
 /** Two amounts of processor time with two digits, and with as many more as it takes to tell them apart. */
 function timesText(work: number, mostWork: number): readonly [string, string] {
-  for (let more = 0; ; more++) {
-    const [takes, may] = [timeText(work, more), timeText(mostWork, more)]
-    if (more === mostMore || takes !== may) return [takes, may]
-  }
+  let more = 0
+  while (more < mostMore && timeText(work, more) === timeText(mostWork, more)) more++
+  return [timeText(work, more), timeText(mostWork, more)]
 }
 
 /** A microsecond is in the sixth decimal of a second. */
@@ -16,16 +16,14 @@ const mostMore = 6
 function timeText(microseconds: number, more: number): string {
   const seconds = microseconds / 1e6
   if (seconds < 0.1) return `${rounded(seconds * 1e3, 1 + more)} ms`
-  if (seconds < 10) return `${rounded(seconds, (seconds < 1 ? 2 : 1) + more)} s`
-  return `${more > 0 ? rounded(seconds, more) : grouped(rounded(seconds, 0))} s`
+  const decimals = (seconds < 1 ? 2 : seconds < 10 ? 1 : 0) + more
+  return `${decimals > 0 ? rounded(seconds, decimals) : groupInr(rounded(seconds, 0))} s`
 }
 
 function rounded(value: number, decimals: number): number {
   const scale = Number(`1e${decimals}`)
   return Math.floor(value * scale + 0.5) / scale
 }
-
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
 
 /** Microseconds that a request takes and may take. */
 interface TooMuch {
@@ -36,7 +34,7 @@ interface TooMuch {
 
 export const workText = {
   tooManyPayments:
-    'On paths, milestones and the instalments of their loans may be at most 10,00,000 payments. ' +
+    'On paths, milestones and their loans may have at most 10,00,000 payments. ' +
     'Ask for fewer or shorter milestones and loans.',
   tooMuch({ work, mostWork, remedies }: TooMuch) {
     const [takes, may] = timesText(work, mostWork)
@@ -51,6 +49,6 @@ export const workText = {
   fewerPayments: 'fewer or shorter milestones and loans',
   fewerFlows: 'fewer expenses and incomes',
   fewerTargets: 'fewer targets or rebalancings',
-  withoutTax: 'a plan without tax',
-  fewerPaths: ({ most }: { most: number }) => `fewer paths (at most ${grouped(most)})`
+  withoutTax: 'no tax',
+  fewerPaths: ({ most }: { most: number }) => `fewer paths (at most ${groupInr(most)})`
 }

@@ -1,9 +1,8 @@
 /** Errors of requests that take too much work (P13). */
+import { groupInr } from '../../arithmetic/format.ts'
 import type { workText as english } from '../en/work.ts'
 import type { InLanguage } from '../in-language.ts'
 import { either } from './parts.ts'
-
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
 
 export const workText: InLanguage<typeof english> = {
   tooManyPayments:
@@ -17,5 +16,5 @@ export const workText: InLanguage<typeof english> = {
   fewerFlows: 'खर्च और आमदनी के हिस्से कम करें',
   fewerTargets: 'बँटवारे के टारगेट कम करें, या टारगेट पर कम बार लाएँ',
   withoutTax: 'टैक्स के बिना हिसाब करें',
-  fewerPaths: ({ most }) => `सिमुलेशन कम करें (ज़्यादा से ज़्यादा ${grouped(most)})`
+  fewerPaths: ({ most }) => `सिमुलेशन कम करें (ज़्यादा से ज़्यादा ${groupInr(most)})`
 }
