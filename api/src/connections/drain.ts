@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { Server } from 'node:net'
 import { setTimeout as delay, setImmediate as oneTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { shuttingDown } from '../http/come-again.ts'
+import { patience, shuttingDown } from '../http/come-again.ts'
 import { connectionOf, type OpenConnections } from './connection.ts'
 import type { RequestOrder } from './request-order.ts'
 
@@ -26,9 +26,6 @@ export interface Drain {
   /** Refuses what would soon be cut, with the problem `shutting-down`. */
   readonly giveUp: () => void
 }
-
-/** The part of the time until the cut after which it is refused: a connection that is cut says nothing. */
-const patience = 0.9
 
 const readyPath = '/health/ready'
 

@@ -1,6 +1,9 @@
 /** Refusals after which a caller may soon retry. */
 import { ProblemError } from './problem.ts'
 
+/** The part of the time until a connection is cut after which its request is refused: a cut says nothing. */
+export const patience = 0.9
+
 const headers = { 'retry-after': '2' }
 
 /** Whether a problem asks the caller to retry soon. */

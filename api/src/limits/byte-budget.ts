@@ -74,9 +74,9 @@ export function createByteBudget(capacity: number, keptForKeys: number): ByteBud
     },
     heldBeside,
     isAboveShare: (holding, bytes) => {
-      const { hasKey, isAlone } = holding.holder
-      const most = hasKey ? partOfKey * capacity : usualPart * (capacity - keptForKeys)
-      return !isAlone && heldBeside(holding) > 0 && heldBeside(holding) + bytes > most
+      const { holder } = holding
+      const beside = heldBeside(holding)
+      return !holder.isAlone && beside > 0 && beside + bytes > share.mostAlone(holder)
     },
     used: kind => used[kind]
   }

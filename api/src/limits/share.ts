@@ -35,6 +35,8 @@ export interface Share {
   /** Gives back what was taken. */
   readonly give: (holder: Holder, amount: number) => void
   readonly heldBy: (holder: Holder) => number
+  /** Most that a holder may hold, taken in several parts, while no other holds anything. */
+  readonly mostAlone: (holder: Holder) => number
   /** All that is taken. */
   readonly used: () => number
 }
@@ -51,6 +53,7 @@ export function createShare({ capacity, keptForKeys, part, partOfKey = part }: S
   let used = 0
   let usedWithoutKey = 0
   const heldBy = ({ id }: Holder) => held.get(id) ?? 0
+  const partOf = ({ hasKey }: Holder) => (hasKey ? partOfKey : part)
   const roomOf = ({ hasKey }: Holder) =>
     hasKey ? capacity - used : Math.min(capacity - used, capacity - keptForKeys - usedWithoutKey)
   function add(holder: Holder, amount: number): void {
@@ -64,8 +67,7 @@ export function createShare({ capacity, keptForKeys, part, partOfKey = part }: S
     const room = roomOf(holder)
     const before = heldBy(holder)
     if (before === 0 || holder.isAlone) return amount <= room
-    const most = (holder.hasKey ? partOfKey : part) * (room + before)
-    return amount <= Math.min(room, most - before)
+    return amount <= Math.min(room, partOf(holder) * (room + before) - before)
   }
   return {
     allows,
@@ -82,6 +84,7 @@ export function createShare({ capacity, keptForKeys, part, partOfKey = part }: S
     },
     give: (holder, amount) => add(holder, -amount),
     heldBy,
+    mostAlone: holder => partOf(holder) * (holder.hasKey ? capacity : capacity - keptForKeys),
     used: () => used
   }
 }

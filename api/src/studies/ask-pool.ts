@@ -1,13 +1,10 @@
 /** A question for the caller of a request: dropped when the caller leaves, refused when it is too late. */
 import type { FastifyReply } from 'fastify'
 import { followCaller } from '../connections/follow-caller.ts'
-import { overloaded } from '../http/come-again.ts'
+import { overloaded, patience } from '../http/come-again.ts'
 import { cpuBudgetOf } from './cpu-limit.ts'
 import type { StudyPool } from './pool.ts'
 import type { Terms } from './turns.ts'
-
-/** The part of the time for an answer after which it is refused: a connection that is cut says nothing. */
-const patience = 0.9
 
 /**
  * Asks for an answer unless the caller leaves before.
