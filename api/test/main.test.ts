@@ -1,12 +1,12 @@
 /** The process: its first words, its exit codes, its end. Runs the built program, as `npm start` does. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../tools/test/new-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -77,7 +77,7 @@ test('a signal opens no debugger', async () => {
   expect(started.output()).toBe(before)
 })
 
-test('all of standard output is lines of JSON, and the address is told at any level', async () => {
+test('all of standard output is lines of JSON, and the address is printed at any level', async () => {
   for (const LOG_LEVEL of ['info', 'silent']) {
     const started = start({ PORT: '0', LOG_LEVEL })
     await untilListening(started)
@@ -93,7 +93,7 @@ test('all of standard output is lines of JSON, and the address is told at any le
 })
 
 test('a key file that everybody can read is a warning that says what to do', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'arthayu-keys-'))
+  const folder = newFolder()
   const KEY_FILE = join(folder, 'keys.json')
   for (const [mode, isOpen] of [
     [0o600, false],
@@ -108,11 +108,10 @@ test('a key file that everybody can read is a warning that says what to do', asy
     await started.exit
     expect([mode, started.output().includes('chmod 600')]).toEqual([mode, isOpen])
   }
-  rmSync(folder, { recursive: true })
 })
 
 test('what the image copies is all that a start needs; without its document it does not start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'arthayu-image-'))
+  const folder = newFolder()
   const copied = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(
     /^COPY --from=build \/app\/(\S+) \S+$/gm
   )
@@ -141,7 +140,6 @@ test('what the image copies is all that a start needs; without its document it d
   const failed = startThere()
   expect(await failed.exit).toBe(1)
   expect(failed.output()).toContain(document)
-  rmSync(folder, { recursive: true })
 })
 
 test('in one file it finds the files that it reads', async () => {

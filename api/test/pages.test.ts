@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../tools/test/new-folder.ts'
 import { readSite } from '../src/site/site.ts'
 import { get, makeService } from './service.ts'
 
@@ -69,7 +69,7 @@ test('the probes answer and are not kept', async () => {
 })
 
 test('a file of the page has one weak tag in all codings, which is compared weakly and in lists', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'arthayu-site-'))
+  const folder = newFolder()
   const text = '<svg></svg>'
   writeFileSync(join(folder, 'icon.svg'), text)
   writeFileSync(join(folder, 'icon.svg.gz'), gzipSync(text))

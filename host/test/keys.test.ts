@@ -1,10 +1,10 @@
 /** Keys and their file; api/test/limits tests how a service uses them. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createKey, isWellFormed, makeApiKey, readKeyFile } from '@arthayu/host/keys'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../tools/test/new-folder.ts'
 
 test('a key is ay_live_ with 30 random characters and 6 of their CRC32', () => {
   expect(makeApiKey()).toMatch(/^ay_live_[0-9A-Za-z]{36}$/)
@@ -40,7 +40,7 @@ test('a wrong character anywhere in a key is noticed without a look-up', () => {
 })
 
 test('two changes of a key file at once are refused, so that neither is lost', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'arthayu-keys-')), 'keys.json')
+  const file = join(newFolder(), 'keys.json')
   writeFileSync(`${file}.new`, '')
   expect(() => createKey(file, { tier: 'growth', name: 'One' }, new Date())).toThrow(/is being changed/)
   rmSync(`${file}.new`)

@@ -1,7 +1,6 @@
 /** The reference at `/docs`: all of the interface, samples that run, and forms that ask this service. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
@@ -11,6 +10,7 @@ import { serve } from '../../client/test/served.ts'
 import { faultsOf } from '../../web/test/axe.ts'
 import { executablePath, hasBrowser, launch } from '../../web/test/browser.ts'
 import type { OpenApi } from '../src/pages/reference/document.ts'
+import { newFolder } from './new-folder.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ expect: { poll: { timeout: 30_000 } } })
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)(`in Chromium (skipped where ${executablePath} is mi
     const programs = await samplesOf('TypeScript')
     expect(programs.length).toBeGreaterThan(12)
     const client = new URL('../../client/dist/index.js', import.meta.url).href
-    const folder = mkdtempSync(join(tmpdir(), 'arthayu-reference-'))
+    const folder = newFolder()
     const printed = await Promise.all(
       programs.map(async (program, index) => {
         const path = join(folder, `${index}.mjs`)
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)(`in Chromium (skipped where ${executablePath} is mi
     expect(programs.filter(each => !each.includes('process.env.ARTHAYU_API_KEY'))).toEqual([])
     expect([...curls, ...programs].filter(each => each.includes('a-secret'))).toEqual([])
     const client = new URL('../../client/dist/index.js', import.meta.url).href
-    const path = join(mkdtempSync(join(tmpdir(), 'arthayu-reference-')), 'keyed.mjs')
+    const path = join(newFolder(), 'keyed.mjs')
     const env = { ...process.env, ARTHAYU_API_KEY: 'a-secret' }
     for (const program of programs.slice(0, 4)) {
       writeFileSync(path, program.replace("'@arthayu/client'", `'${client}'`))

@@ -1,14 +1,13 @@
 /** What the tests of limits share: key files, and services that limit. */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createKey, type KeyGrant } from '@arthayu/host/keys'
 import type { LightMyRequestResponse as Response } from 'fastify'
+import { newFolder } from '../../../tools/test/new-folder.ts'
 import type { ServerOptions, Service } from '../../src/server.ts'
 import { makeService, now, quickUrl } from '../service.ts'
 
 /** A path for a key file in a new folder. */
-export const newKeyFile = (): string => join(mkdtempSync(join(tmpdir(), 'arthayu-keys-')), 'keys.json')
+export const newKeyFile = (): string => join(newFolder(), 'keys.json')
 
 export const addKey = (path: string, grant: KeyGrant): { key: string; id: string } => {
   const { key, record } = createKey(path, grant, now)

@@ -1,12 +1,10 @@
 /** Shared counts on a real server, which is started here on a free port and keeps nothing. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { newFolder } from '../../../tools/test/new-folder.ts'
 import { freeCaller } from '../../src/limits/caller.ts'
 import { createLimiter, type LimiterState } from '../../src/limits/limiter.ts'
 import { addKey, ask, makeLimited, newKeyFile } from './limited-service.ts'
@@ -37,7 +35,7 @@ async function freePort(): Promise<number> {
 async function startRedis(port: number): Promise<ChildProcess> {
   if (program === undefined) throw new Error('redis-server is missing. Under CI, its tests must run.')
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const server = spawn(program, [...words, '--dir', mkdtempSync(join(tmpdir(), 'arthayu-redis-'))])
+  const server = spawn(program, [...words, '--dir', newFolder()])
   started.push(server)
   for await (const chunk of server.stdout) if (/ready to accept/i.test(String(chunk))) break
   server.stdout.resume()

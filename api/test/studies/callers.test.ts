@@ -9,9 +9,6 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(each => each.app.close()))
 })
 
-const keyFile = newKeyFile()
-const { key } = addKey(keyFile, { tier: 'growth', name: 'Planner' })
-const ofKey = { 'x-api-key': key }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 const shortStudy = { ...smallPlan, uncertainty: { paths: 100 } }
@@ -19,6 +16,9 @@ const longStudy = { ...fullPlan, uncertainty: { paths: 1_600 }, tax: {} }
 const longBatch = { base: smallPlan, items: Array(10).fill({ patch: { uncertainty: { paths: 2_000 } } }) }
 
 async function start(studyThreads: number, cutMs = 10_000) {
+  const keyFile = newKeyFile()
+  const { key } = addKey(keyFile, { tier: 'growth', name: 'Planner' })
+  const ofKey = { 'x-api-key': key }
   const service = await listen({
     limits: { counts: { kind: 'memory' }, keyFile },
     trustedProxies: ['127.0.0.1'],
@@ -42,11 +42,11 @@ async function start(studyThreads: number, cutMs = 10_000) {
     const counts = [...text.matchAll(/^arthayu_studies_in_flight\{.*state="(.*)"\} (\d+)/gm)]
     return counts.filter(each => each[1] === state).reduce((sum, each) => sum + Number(each[2]), 0)
   }
-  return { service, ends, ask, studies }
+  return { service, ofKey, ends, ask, studies }
 }
 
 test.each([1, 2])('with threads %i who asks little is not kept waiting by who asks much', async threads => {
-  const { ends, ask, studies } = await start(threads)
+  const { ofKey, ends, ask, studies } = await start(threads)
   await ask('warm', from('10.0.0.9'), shortStudy)
   const much = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, from('10.0.0.1'), longStudy))
   // Three seats are its share of those for addresses while nobody else waits.
@@ -61,7 +61,7 @@ test.each([1, 2])('with threads %i who asks little is not kept waiting by who as
 })
 
 test('of 18 studies of one key each is answered or refused at once, and an address gets in meanwhile', async () => {
-  const { ends, ask, studies } = await start(2)
+  const { ofKey, ends, ask, studies } = await start(2)
   await ask('warm', ofKey, shortStudy)
   const all = Array.from({ length: 18 }, (_, index) => ask(`k${index}`, ofKey, longStudy))
   await until(() => ends.length > 5)
@@ -81,7 +81,7 @@ test('of 18 studies of one key each is answered or refused at once, and an addre
 })
 
 test('what a service that stops has no time for gets 503 before its connection would be cut', async () => {
-  const { service, ask, studies } = await start(1, 3_000)
+  const { service, ofKey, ask, studies } = await start(1, 3_000)
   const veryLong = { ...fullPlan, uncertainty: { paths: 8_000 }, tax: {} }
   const all = Promise.all(Array.from({ length: 4 }, (_, index) => ask(`k${index}`, ofKey, veryLong)))
   await expect.poll(() => studies('waiting'), { timeout: 20_000 }).toBe(3)
