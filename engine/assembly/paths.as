@@ -75,7 +75,7 @@ const traded: i32 = 54
 const tied: i32 = 55
 const shares: i32 = 56
 const above: i32 = 57
-const thresholdPct: i32 = 58
+const beyondPct: i32 = 58
 
 const vectorSize: usize = 16
 
@@ -398,7 +398,7 @@ function rebalance(check: i32): void {
   let value = total
   const tiedAt = <usize>whole(tied)
   for (let k = 0; k < whole(tiedCount); k++) value = f64x2.add(value, v128.load(tradedOf(balancesAt, tiedAt, k)))
-  const threshold = f64x2.splat(real(thresholdPct))
+  const threshold = f64x2.splat(real(beyondPct))
   let isBeyond = none
   let lacking = none
   for (let k = 0; k < count; k++) {

@@ -48,7 +48,6 @@ function sumOf(column: Float64Array, start: number, end: number): number {
 
 /** Returns the sum of the months that have a value; NaN if none has. */
 function sumOfKnown(column: Float64Array, start: number, end: number): number {
-  let known = end
-  while (known > start && Number.isNaN(column[known - 1]!)) known--
-  return known === start ? Number.NaN : sumOf(column, start, known)
+  const known = column.subarray(start, end).filter(each => !Number.isNaN(each))
+  return known.length === 0 ? Number.NaN : sumOf(known, 0, known.length)
 }

@@ -1,4 +1,5 @@
 /** Target weights by month (A1 to A3) and transfers (A9), as columns. */
+import { pastBound } from '../arithmetic/bounds.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import type { UsedAllocation, UsedInput, UsedInvestment, UsedTransfer } from '../plan/plan.ts'
 import { isTargeted, isTied } from '../plan/used-portfolios.ts'
@@ -14,7 +15,8 @@ export interface Allocation {
   readonly shares: Float64Array
   /** A4: 0 for never. */
   readonly everyMonths: number
-  readonly thresholdPct: number
+  /** A4: the distance from a target, in percent, above which money moves. */
+  readonly beyondPct: number
   /** A6. */
   readonly poolsContributions: boolean
   /** A7. */
@@ -62,7 +64,7 @@ export function compileAllocation(
       span
     ),
     everyMonths,
-    thresholdPct: allocation.rebalance.thresholdPct,
+    beyondPct: allocation.rebalance.thresholdPct * (1 + pastBound),
     poolsContributions,
     paysToTarget,
     above: span.arena.floats(traded.length)

@@ -49,6 +49,21 @@ describe('A2 to A5 targets and rebalancing', () => {
     expect(runPlan({ ...plan, allocation }).timeSeries[12]!.rebalanced).toBe(moved)
   })
 
+  // What has nothing and a target of 5% is exactly 5% from it, however much the other one holds.
+  test.each(Array.from({ length: 12 }, (_, more) => 10_00_000 + more))(
+    'A4 a portfolio at the threshold does not move: ₹%i',
+    initialCorpus => {
+      const allocation = { targets: [target(50, 95)], rebalance: { thresholdPct: 5 } }
+      const [first, second] = plan.investments
+      const investments = [
+        { ...first!, initialCorpus, expectedAnnualReturnRatePct: 12 },
+        { ...second!, initialCorpus: 0 }
+      ]
+      const { timeSeries } = runPlan({ ...plan, investments, allocation })
+      expect(timeSeries.filter(({ rebalanced }) => rebalanced !== 0)).toEqual([])
+    }
+  )
+
   // From 50 at 50 to 0 at 60: 45% after one year, 40% after two.
   test('A2 a linear glide path moves by months, steps wait for the next age', () => {
     const still = {

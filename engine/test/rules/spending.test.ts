@@ -4,7 +4,7 @@ import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 import { guardrails, type Moment } from '../../src/kernel/spending/rules.ts'
 import type { Spending } from '../../src/timeline/spending.ts'
-import { issuesOf, runPlan } from '../plans/run-plan.ts'
+import { issuesOf, parsed, runPlan } from '../plans/run-plan.ts'
 
 type Rule = NonNullable<NonNullable<LifeCycleInput['retirementPlan']>['spending']>
 
@@ -51,6 +51,16 @@ describe('S1 percentage', () => {
     const { timeSeries } = runPlan(ruled({ rule: 'percentage', ratePct: 10 }, { ...retired, milestones }))
     expect(timeSeries.slice(0, 4).map(({ spending }) => spending)).toEqual([10_000, 5000, 0, 0])
     expect(timeSeries.slice(0, 4).every(({ shortfall }) => shortfall === 0)).toBe(true)
+  })
+
+  // Retired after half a year: half of a year's tenth, 10,000 a month, is spent in the first one.
+  test('C4 the year in which retirement begins has the spending of its months in it', () => {
+    const investmentPlan = { expectedAnnualReturnRatePct: 0 }
+    const half = { ...retired, currentAgeYears: 59.5, investmentPlan }
+    const run = simulatePlan(parsed(ruled({ rule: 'percentage', ratePct: 10 }, half)), 'year')
+    if (!run.ok) throw new Error(JSON.stringify(run.issues))
+    expect(run.value.series.spending[0]! / 100).toBe(60_000)
+    expect(run.value.series.spending[0]).toBe(run.value.series.withdrawals[0])
   })
 
   test('the summary has a figure for each year, in today’s rupees', () => {
@@ -203,6 +213,26 @@ describe('S4 guardrails', () => {
     ['no money left: it stays', 40_000, { corpus: 0 }, 40_000]
   ])('%s', (_name, last, now, expected) => {
     expect(decided(last, now)).toBeCloseTo(expected, 6)
+  })
+
+  // Of 10 lakh: at the bounds themselves, of which the arithmetic of doubles is a last bit off.
+  test.each([
+    ['cut', 3, 15, 34_500],
+    ['cut', 4, 40, 56_000],
+    ['raised', 3.5, 20, 28_000],
+    ['raised', 4, 10, 36_000]
+  ])('a bound is not passed: nothing is %s from %s%% on, %s%% away from it', (_, ratePct, awayPct, last) => {
+    const away = awayPct / 100
+    const before = {
+      monthly: last / 12,
+      price: 1,
+      hasBegun: true,
+      initialRate: ratePct / 100,
+      knowsOfDeath: false
+    }
+    const now = { corpus: 1_000_000, inflationFactor: 1, monthsLeft: 300, hasLost: false, need: 0 }
+    const held = guardrails({ ...rule, preservation: away, prosperity: away }, before, now)
+    expect(12 * held).toBeCloseTo(last, 6)
   })
 
   // 10 lakh less 40,000 and 1,60,000: 42,000 are 5.25% of 8 lakh, so they are cut to 37,800. Twelve published

@@ -28,11 +28,11 @@ const isDue = ({ everyMonths }: Allocation, m: number): boolean =>
   everyMonths > 0 && m > 0 && m % everyMonths === 0
 
 /** A4: whether a portfolio is further from its target than the threshold, which a plan of 0 always is. */
-function isBeyond(balances: Float64Array, { traded, tied, thresholdPct, above }: Allocation): boolean {
+function isBeyond(balances: Float64Array, { traded, tied, beyondPct, above }: Allocation): boolean {
   let value = 0
   for (let k = 0; k < traded.length; k++) value += balances[traded[k]!]!
   for (let k = 0; k < tied.length; k++) value += balances[tied[k]!]!
   if (value === 0) return false
-  for (let k = 0; k < above.length; k++) if ((100 * Math.abs(above[k]!)) / value > thresholdPct) return true
+  for (let k = 0; k < above.length; k++) if ((100 * Math.abs(above[k]!)) / value > beyondPct) return true
   return false
 }

@@ -1,4 +1,5 @@
 /** S1 to S4: what a spending rule decides for a year, from the corpus of its first month. */
+import { pastBound } from '../../arithmetic/bounds.ts'
 import type { Spending } from '../../timeline/spending.ts'
 
 /** What a run has decided so far. */
@@ -48,11 +49,13 @@ export function guardrails(spending: Spending, before: Decided, now: Moment): nu
   if (now.corpus === 0) return before.monthly
   const rateOf = (monthly: number): number => (12 * monthly) / now.corpus
   const raised = before.monthly * now.inflationFactor
-  const isFrozen = now.inflationFactor >= 1 && now.hasLost && rateOf(raised) > before.initialRate
+  const isFrozen =
+    now.inflationFactor >= 1 && now.hasLost && rateOf(raised) > before.initialRate * (1 + pastBound)
   const monthly = isFrozen ? before.monthly : raised
-  if (rateOf(monthly) > before.initialRate * (1 + preservation) && now.monthsLeft > monthsWithoutCuts)
-    return monthly * (1 - adjustment)
-  return rateOf(monthly) < before.initialRate * (1 - prosperity) ? monthly * (1 + adjustment) : monthly
+  const isAbove = rateOf(monthly) > before.initialRate * (1 + preservation) * (1 + pastBound)
+  if (isAbove && now.monthsLeft > monthsWithoutCuts) return monthly * (1 - adjustment)
+  const isBelow = rateOf(monthly) < before.initialRate * (1 - prosperity) * (1 - pastBound)
+  return isBelow ? monthly * (1 + adjustment) : monthly
 }
 
 /** The money of the months that are left, for the amortised rule. */

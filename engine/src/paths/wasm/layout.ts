@@ -67,7 +67,7 @@ const words = [
   'tied',
   'shares',
   'above',
-  'thresholdPct'
+  'beyondPct'
 ] as const
 
 type Word = (typeof words)[number]
@@ -267,11 +267,11 @@ function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows, portfol
 
 /** Of the targets only the rows of the months that look at them (A4). */
 function putTargets(memory: Memory, allocation: Allocation, months: number): void {
-  const { everyMonths, traded, tied, shares, thresholdPct } = allocation
+  const { everyMonths, traded, tied, shares, beyondPct } = allocation
   const count = traded.length
   setInteger(memory, 'tradedCount', count)
   setInteger(memory, 'tiedCount', tied.length)
-  setReal(memory, 'thresholdPct', thresholdPct)
+  setReal(memory, 'beyondPct', beyondPct)
   putIntegers(memory, 'traded', traded)
   putIntegers(memory, 'tied', tied)
   const checks = checksOf(allocation, months)
