@@ -1,5 +1,6 @@
 /** E1, E2, E6: warnings about months in which incomes do not pay for the plan. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { traitsOf } from '../classes.ts'
 import { plannedContributions } from '../kernel/earnings.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
@@ -60,17 +61,18 @@ function followedDeficits(input: UsedInput, timeline: Timeline, series: Series):
   const ageAt = (m: number): number => input.currentAgeYears + (m + 1) / 12
   const { contributions, withdrawals, shortfall, monthlySurplus } = series
   const found: Warning[] = []
-  const drawn = monthsWith(timeline, m => withdrawals[m]!)
   // A milestone may be short too, in a month that earnings pay for.
-  const unpaid = monthsWith(timeline, m => (monthlySurplus[m]! < 0 ? shortfall[m]! : 0))
-  if (drawn !== null || unpaid !== null) {
-    const { months, first, sum } = drawn ?? unpaid!
+  const missing = (m: number): number => (monthlySurplus[m]! < 0 ? shortfall[m]! : 0)
+  const gap = monthsWith(timeline, m => withdrawals[m]! + missing(m))
+  if (gap !== null) {
+    const short = monthsWith(timeline, missing)?.sum ?? 0
     const message = warningText.deficitWithdrawn({
-      months,
-      ageYears: ageAt(first),
+      months: gap.months,
+      ageYears: ageAt(gap.first),
       people: input,
-      amount: toRupees(sum),
-      isPaid: drawn !== null
+      withdrawn: toRupees(gap.sum - short),
+      missing: toRupees(short),
+      paysEpf: input.investments.some(({ assetClass }) => traitsOf(assetClass).scheme === 'epf')
     })
     found.push(warningAt('#/incomes', 'deficit-withdrawn', message))
   }

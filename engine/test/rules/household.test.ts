@@ -50,8 +50,23 @@ test('E2 what no cut covers is withdrawn, and then short', () => {
   // Net -38,000: 20,000 are cut, and 18,000 is withdrawn.
   expect(run.timeSeries[0]).toMatchObject({ contributions: 12_000, withdrawals: 18_000, shortfall: 0 })
   expect(run.warnings.slice(0, 2)).toEqual(['deficit-withdrawn', 'contributions-cut'])
+  // EPF, which no deficit cuts, is a part of it.
+  expect(run.meta.warnings[0]!.message).toContain('incomes do not cover expenses, EMIs, EPF and tax: ')
   const short = runPlan({ ...strained, incomes: [salary(1)], investments: [], expenses: spends(10_000) })
   expect(short.timeSeries[0]).toMatchObject({ withdrawals: 0, shortfall: 9_999 })
+  // 9,999 in each of twelve months, of which the corpus has 20,000.
+  const investmentPlan = { expectedAnnualReturnRatePct: 0 }
+  const both = runPlan({
+    ...strained,
+    incomes: [salary(1)],
+    investments: [],
+    expenses: spends(10_000),
+    currentCorpus: 20_000,
+    investmentPlan
+  })
+  expect(both.meta.warnings[0]!.message).toMatch(
+    /^In 12 months, .* EMIs and tax: ₹20,000 is withdrawn from the corpus and ₹99,988 is missing before/
+  )
 })
 
 test('E3 a surplus goes into the core after the contributions, so after growth at the end of a month', () => {

@@ -63,11 +63,21 @@ const followed = ' Set conventions.surplus to "invested" to see what follows fro
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
 
 /** Months in which incomes are too low. */
-interface FollowedGap {
+interface GapMonths {
   readonly months: number
   readonly ageYears: number
   readonly people: PeopleOfPlan
+}
+
+interface FollowedGap extends GapMonths {
   readonly amount: number
+}
+
+/** What the corpus pays of a deficit before retirement, and what it cannot pay. */
+interface Deficit extends GapMonths {
+  readonly withdrawn: number
+  readonly missing: number
+  readonly paysEpf: boolean
 }
 
 interface LowWithdrawal {
@@ -114,11 +124,17 @@ const spending = {
       `a month. Lower expenses or contributions, or add the missing incomes.${run.isHousehold ? followed : ''}`
     )
   },
-  deficitWithdrawn: (run: FollowedGap & { isPaid: boolean }) =>
-    `In ${monthsText(run.months)}, the first ${whenAt(run.people, run.ageYears)}, incomes do not cover ` +
-    `expenses, EMIs and tax: ${formatInr(run.amount)} ` +
-    `${run.isPaid ? 'is withdrawn from' : 'is missing in'} the corpus before retirement. Lower the ` +
-    'expenses, or add the missing incomes.',
+  deficitWithdrawn: ({ months, ageYears, people, withdrawn, missing, paysEpf }: Deficit) => {
+    const parts = [
+      ...(withdrawn > 0 ? [`${formatInr(withdrawn)} is withdrawn from the corpus`] : []),
+      ...(missing > 0 ? [`${formatInr(missing)} is missing`] : [])
+    ]
+    return (
+      `In ${monthsText(months)}, the first ${whenAt(people, ageYears)}, incomes do not cover expenses, ` +
+      `EMIs${paysEpf ? ', EPF' : ''} and tax: ${parts.join(' and ')} before retirement. Lower the ` +
+      'expenses, or add the missing incomes.'
+    )
+  },
   contributionsUnpaid: (run: FollowedGap) =>
     `In ${monthsText(run.months)} of retirement, the first ${whenAt(run.people, run.ageYears)}, incomes ` +
     `do not pay all contributions: ${formatInr(run.amount)} in all counts as money from outside the ` +

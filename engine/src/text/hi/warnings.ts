@@ -68,10 +68,16 @@ const spending: Pick<
     `${inMonths(months)} ${isTaxed ? 'खर्च, EMI, निवेश और आमदनी का टैक्स' : 'खर्च, EMI और निवेश'} मिलाकर आमदनी से ज़्यादा हो जाते हैं, ` +
     `${first === 0 ? 'शुरुआत से ही' : `महीने ${first} से`}; सबसे बड़ी कमी हर महीने ${formatInr(gap)} की है। खर्च या निवेश घटाएँ, या छूटी हुई आमदनी जोड़ें।` +
     (isHousehold ? followed : ''),
-  deficitWithdrawn: ({ months, people, ageYears, amount, isPaid }) =>
-    `${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से खर्च, EMI और टैक्स नहीं निकलते: ` +
-    `रिटायरमेंट से पहले कॉर्पस ${isPaid ? `से ${formatInr(amount)} निकलते हैं` : `में ${formatInr(amount)} कम पड़ते हैं`}। ` +
-    'खर्च घटाएँ, या छूटी हुई आमदनी जोड़ें।',
+  deficitWithdrawn: ({ months, people, ageYears, withdrawn, missing, paysEpf }) => {
+    const parts = [
+      ...(withdrawn > 0 ? [`कॉर्पस से ${formatInr(withdrawn)} निकलते हैं`] : []),
+      ...(missing > 0 ? [`${formatInr(missing)} कम पड़ते हैं`] : [])
+    ]
+    return (
+      `${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से खर्च, EMI${paysEpf ? ', EPF' : ''} और ` +
+      `टैक्स नहीं निकलते: रिटायरमेंट से पहले ${parts.join(' और ')}। खर्च घटाएँ, या छूटी हुई आमदनी जोड़ें।`
+    )
+  },
   contributionsUnpaid: ({ months, people, ageYears, amount }) =>
     `रिटायरमेंट के ${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से पूरा निवेश नहीं निकलता: ` +
     `कुल ${formatInr(amount)} प्लान के बाहर का पैसा माना गया है। वह आमदनी जोड़ें, या निवेश रिटायरमेंट पर बंद करें।`,
