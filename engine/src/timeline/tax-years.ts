@@ -279,17 +279,27 @@ function indexedMonths(first: number, end: number, indices: Float64Array): numbe
 /** A house sale of a milestone, with its proceeds. */
 export interface HouseSale extends Payment {
   readonly capitalGain: NonNullable<UsedInput['milestones'][number]['capitalGain']>
+  /** Whether the person sells no other house with an indexed cost in its tax year. */
+  readonly isAlone: boolean
 }
 
 /** The house sales of a person. */
-export const houseSalesOf = (input: UsedInput, span: Span, owner: number): HouseSale[] =>
-  input.milestones.flatMap(milestone => {
+export function houseSalesOf(input: UsedInput, span: Span, owner: number): HouseSale[] {
+  const sales = input.milestones.flatMap(milestone => {
     const { capitalGain } = milestone
     if (capitalGain === undefined) return []
     return monthsOfMilestone(milestone, span)
       .filter(({ month }) => sellerOf(milestone, month, span) === owner)
       .map(each => ({ ...each, capitalGain }))
   })
+  const calendarStart = span.currentYear * 12 + span.currentMonth - 1
+  const yearOf = ({ month }: Payment): number => startYearOf(calendarStart + month)
+  const counts = new Map<number, number>()
+  for (const sale of sales)
+    if (sale.capitalGain.indexedCost !== undefined)
+      counts.set(yearOf(sale), (counts.get(yearOf(sale)) ?? 0) + 1)
+  return sales.map(sale => ({ ...sale, isAlone: counts.get(yearOf(sale)) === 1 }))
+}
 
 /** H4: after the death of its owner the other partner sells a house. */
 function sellerOf({ owner }: Pick<Milestone, 'owner'>, month: number, { death }: Span): number {
@@ -308,7 +318,7 @@ function addHouseSales(years: TaxYears, input: UsedInput, tax: UsedTax, span: Sp
  */
 export function addHouseSale(
   { years, planned, lastEarlyInstant }: TaxYears,
-  { month, capitalGain }: HouseSale,
+  { month, capitalGain, isAlone }: HouseSale,
   amount: number,
   isResident: boolean
 ): void {
@@ -327,7 +337,9 @@ export function addHouseSale(
   add('otherLongTerm', plain)
   const { indexedGainPct, gainRates } = years[index]!.rules
   const onIndex = Math.max(0, indexed)
-  if (!isResident || onIndex * indexedGainPct.amount >= plain * gainRates.at(-1)!.otherLongTermPct) return
+  // What is set off or free of tax may make the index help all the same (T8); each of two houses has a choice.
+  const helps = onIndex * indexedGainPct.amount < plain * gainRates.at(-1)!.otherLongTermPct
+  if (!isResident || onIndex >= plain || !(helps || isAlone)) return
   add('houseGain', plain)
   add('houseIndexedGain', onIndex)
 }

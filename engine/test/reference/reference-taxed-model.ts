@@ -359,10 +359,20 @@ function notePlanned(taxes: Taxes, noted: number, month: number): void {
     const plainPct = gainRates[gainRates.length - 1]!.otherLongTermPct
     const indexed = Math.max(0, over(indexedCost ?? cost))
     const isCheaper = indexed * indexedGainPct.amount < gain * plainPct
-    if (plan.tax!.residency === 'nonResident' || indexedCost === undefined || !isCheaper) continue
+    if (plan.tax!.residency === 'nonResident' || indexedCost === undefined || indexed >= gain) continue
+    if (!isCheaper && indexedHousesOfYear(plan, month) > 1) continue
     note(taxes, month, 'houseGain', gain, false)
     note(taxes, month, 'houseIndexedGain', indexed, false)
   }
+}
+
+/** How many houses with an indexed cost the tax year of a month has. */
+function indexedHousesOfYear(plan: Plan, month: number): number {
+  let count = 0
+  for (let m = Math.max(0, month - 11); m <= month + 11; m++)
+    if (taxYearOf(plan, m) === taxYearOf(plan, month))
+      count += milestonesDue(plan, m).filter(each => each.capitalGain?.indexedCost !== undefined).length
+  return count
 }
 
 /** T20: the law of a tax year, that of the last known one for later years. */

@@ -78,6 +78,27 @@ test('T21 the sale of a house is taxed on the cheaper of both costs', () => {
   expect(taxes([sale(40, 10_000_000, { indexedCost: 8_000_000 })])[0]).toBe(2_000_000 * 0.2)
 })
 
+// Both taxes are those on what the unused exemption of 4 lakh, or a loss of 10 lakh, leaves of the gain: 12.5%
+// of 36 lakh or 20% of 11 lakh, and 12.5% of 30 lakh or 20% of 5 lakh, whatever both are before it.
+test.each([3_480_000, 3_500_000, 3_500_010])(
+  'T8 T21 the index helps after set-off: indexed cost %i',
+  indexedCost => {
+    const house = { ...sale(40, 6_000_000), capitalGain: { cost: 2_000_000, indexedCost } }
+    const alone = (6_000_000 - indexedCost - 400_000) * 0.2
+    expect(taxes([house], { tax: { regime: 'new' } })[0]).toBe(alone)
+    const second = { ...sale(40, 3_000_000), capitalGain: { cost: 4_000_000 } }
+    const rich = { tax: { regime: 'new', otherAnnualIncome: 3_000_000 } } as const
+    const both = taxes([house, second], rich)[0]
+    expect(both).toBe((6_000_000 - indexedCost - 1_000_000) * 0.2)
+  }
+)
+
+// 12.5% of 10 lakh is less than 20% of 9 lakh; 20% of 20 lakh is less than 12.5% of 60 lakh.
+test('T21 of two houses of a year each has its choice', () => {
+  const plain = { ...sale(40, 5_000_000), capitalGain: { cost: 4_000_000, indexedCost: 4_100_000 } }
+  expect(taxes([plain, sale(40, 10_000_000, { indexedCost: 8_000_000 })])[0]).toBe(125_000 + 400_000)
+})
+
 test('T21 a house sold without an index bears the rate of its year: 20% in 2023, 12.5% in 2025', () => {
   expect(taxes([sale(40, 10_000_000)], in2023)[0]).toBe(1_200_000)
   expect(taxes([sale(40, 10_000_000)], { currentYear: 2025 })[0]).toBe(750_000)
