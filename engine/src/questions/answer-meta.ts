@@ -42,9 +42,12 @@ const warningBelowInput = (warning: Warning): Warning => ({
   pointer: `#/input${warning.pointer.slice(1)}`
 })
 
-/** The warnings of a changed plan that the plan itself does not have, with pointers into the request. */
+/**
+ * The warnings of a changed plan that the plan itself does not have, with pointers into the request. Of its
+ * notes only that what the change adds follows no target.
+ */
 export const newWarnings = (before: readonly Warning[], after: readonly Warning[]): Warning[] =>
   after
-    .filter(({ severity }) => severity === 'warning')
+    .filter(({ severity, code }) => severity === 'warning' || code === 'core-without-target')
     .filter(({ message }) => before.every(each => each.message !== message))
     .map(warningBelowInput)

@@ -316,3 +316,20 @@ test('G7 every fault of a request is named with its place', () => {
   ])
   expect(faults({ input: spender }, 10_000)).toEqual(['# too-much-work'])
 })
+
+test('G7 a fix that invests more beside the targets of a plan says so', () => {
+  const input: LifeCycleInput = {
+    currentAgeYears: 40,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 85,
+    expenses: [{ currentMonthlyAmount: 60_000 }],
+    investments: [{ label: 'E', initialCorpus: 10_00_000, initialMonthlyContribution: 10_000 }],
+    allocation: { targets: [{ ageYears: 40, weightsPct: { E: 100 } }] }
+  }
+  const codesOf = (wanted: string): string[] =>
+    mend({ input })
+      .money.filter(({ kind }) => kind === wanted)
+      .flatMap(({ warnings }) => warnings.map(({ pointer, code }) => `${pointer} ${code}`))
+  expect(codesOf('investMore')).toEqual(['#/input/allocation core-without-target'])
+  expect(codesOf('spendLess')).toEqual([])
+})
