@@ -337,7 +337,7 @@ export function addHouseSale(
   add('otherLongTerm', plain)
   const { indexedGainPct, gainRates } = years[index]!.rules
   const onIndex = Math.max(0, indexed)
-  // What is set off or free of tax may make the index help all the same (T8); each of two houses has a choice.
+  // What is set off or free of tax may make the index help all the same (T8). Each of two has its choice.
   const helps = onIndex * indexedGainPct.amount < plain * gainRates.at(-1)!.otherLongTermPct
   if (!isResident || onIndex >= plain || !(helps || isAlone)) return
   add('houseGain', plain)

@@ -78,8 +78,8 @@ test('T21 the sale of a house is taxed on the cheaper of both costs', () => {
   expect(taxes([sale(40, 10_000_000, { indexedCost: 8_000_000 })])[0]).toBe(2_000_000 * 0.2)
 })
 
-// Both taxes are those on what the unused exemption of 4 lakh, or a loss of 10 lakh, leaves of the gain: 12.5%
-// of 36 lakh or 20% of 11 lakh, and 12.5% of 30 lakh or 20% of 5 lakh, whatever both are before it.
+// Both taxes are those on what the unused exemption of 4 lakh, or a loss of 10 lakh, leaves of the gain:
+// 12.5% of 36 lakh or 20% of 11 lakh, and 12.5% of 30 lakh or 20% of 5 lakh, whatever both are before it.
 test.each([3_480_000, 3_500_000, 3_500_010])(
   'T8 T21 the index helps after set-off: indexed cost %i',
   indexedCost => {

@@ -180,8 +180,8 @@ describe('S4 guardrails', () => {
     prosperity: 0.2,
     adjustment: 0.1
   } as Spending
-  const decided = (last: number, now: Partial<Moment>): number => {
-    const before = { monthly: last / 12, price: 1, hasBegun: true, initialRate: 0.04, knowsOfDeath: false }
+  const decided = (last: number, now: Partial<Moment>, by = rule, initialRate = 0.04): number => {
+    const before = { monthly: last / 12, price: 1, hasBegun: true, initialRate, knowsOfDeath: false }
     const moment = {
       corpus: 1_200_000,
       inflationFactor: 1.03,
@@ -190,7 +190,7 @@ describe('S4 guardrails', () => {
       need: 0,
       ...now
     }
-    return 12 * guardrails(rule, before, moment)
+    return 12 * guardrails(by, before, moment)
   }
 
   test.each([
@@ -222,17 +222,9 @@ describe('S4 guardrails', () => {
     ['raised', 3.5, 20, 28_000],
     ['raised', 4, 10, 36_000]
   ])('a bound is not passed: nothing is %s from %s%% on, %s%% away from it', (_, ratePct, awayPct, last) => {
-    const away = awayPct / 100
-    const before = {
-      monthly: last / 12,
-      price: 1,
-      hasBegun: true,
-      initialRate: ratePct / 100,
-      knowsOfDeath: false
-    }
-    const now = { corpus: 1_000_000, inflationFactor: 1, monthsLeft: 300, hasLost: false, need: 0 }
-    const held = guardrails({ ...rule, preservation: away, prosperity: away }, before, now)
-    expect(12 * held).toBeCloseTo(last, 6)
+    const away = { preservation: awayPct / 100, prosperity: awayPct / 100 }
+    const now = { corpus: 1_000_000, inflationFactor: 1 }
+    expect(decided(last, now, { ...rule, ...away }, ratePct / 100)).toBeCloseTo(last, 6)
   })
 
   // 10 lakh less 40,000 and 1,60,000: 42,000 are 5.25% of 8 lakh, so they are cut to 37,800. Twelve published
