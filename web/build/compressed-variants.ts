@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 /** Smaller files fit into one packet anyway. */
 const smallest = 1024
 
-/** With less memory zlib begins a block of its own codes more often, which suits code that changes its words. */
+/** With less memory zlib begins blocks with codes of their own more often, which suits code and its words. */
 const memoryLevels = [6, 7, 8, 9] as const
 
 function smallestGzip(plain: Buffer): Buffer {
