@@ -4,8 +4,16 @@ import { planText } from '../text/en/plan.ts'
 import { monthOfAge } from './calendar.ts'
 import { contributionMonthsOf } from './contribution-months.ts'
 import { withoutEffect } from './members-without-effect.ts'
-import { deathOf, investsSurplus, ownerIndexOf, peopleOf, retirementStartOf } from './people.ts'
-import type { UsedInput } from './plan.ts'
+import {
+  deathOf,
+  investsSurplus,
+  lastContributionOf,
+  monthsOf,
+  ownerIndexOf,
+  peopleOf,
+  retirementStartOf
+} from './people.ts'
+import type { UsedInput, UsedInvestment } from './plan.ts'
 import { portfoliosOf } from './used-portfolios.ts'
 
 export const householdWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
@@ -100,22 +108,34 @@ function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: Use
     .map(([pointer]) => withoutEffect(pointer, planText.needsPartner))
 }
 
-/** H6: portfolios of a person without an income, which the other one pays for (section 64). */
+/** H6: portfolios that receive money before their owner has a taxed income (section 64). */
 function clubbing(input: UsedInput): Warning[] {
   if (input.partner === undefined || input.tax === undefined) return []
   const { incomes, selfLabel, partner, tax } = input
   const portfolios = portfoliosOf(input)
+  const [people, months, retires] = [peopleOf(input), monthsOf(input), retirementStartOf(input)]
   return ['self' as const, 'partner' as const].flatMap((owner, who) => {
-    const earns = incomes.some(each => ownerIndexOf(each.owner) === who && each.monthlyAmount > 0)
+    const person = people[who]!
+    const isPaidBefore = (each: UsedInvestment, month: number): boolean => {
+      const { start, end } = contributionMonthsOf(each, person, lastContributionOf(person, retires))
+      return each.initialMonthlyContribution > 0 && start < end && end <= month
+    }
+    // The first month in which they have a taxed income of their own.
+    const earnsFrom = incomes
+      .filter(each => ownerIndexOf(each.owner) === who && each.monthlyAmount > 0 && each.taxable)
+      .reduce(
+        (first, { startAgeYears }) => Math.min(first, monthOfAge(startAgeYears, person.currentAgeYears)),
+        Number.POSITIVE_INFINITY
+      )
     const other = who === 0 ? tax.otherAnnualIncome : (tax.partner?.otherAnnualIncome ?? 0)
     const index = portfolios.findIndex(
       (each, place) =>
         (each.owner ?? 'self') === owner &&
-        (each.initialMonthlyContribution > 0 ||
+        (isPaidBefore(each, earnsFrom) ||
           // E3: the core gets what the other partner's earnings leave over.
-          (place === portfolios.length - 1 && investsSurplus(input)))
+          (place === portfolios.length - 1 && investsSurplus(input) && earnsFrom >= months))
     )
-    if (earns || other > 0 || index < 0 || incomes.length === 0) return []
+    if (other > 0 || index < 0 || incomes.length === 0) return []
     const pointer = index === input.investments.length ? '#/investmentPlan' : `#/investments/${index}`
     const message = planText.clubbing({ label: who === 0 ? selfLabel! : partner.label })
     return [noteAt(pointer, 'clubbing-not-modelled', message)]

@@ -3,9 +3,9 @@ import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { shownName } from '../request/names.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { planText } from '../text/en/plan.ts'
-import { monthOfAge } from './calendar.ts'
+import { endMonthOf, monthOfAge } from './calendar.ts'
 import { incomePartsOf } from './income-parts.ts'
-import { monthsOf, ownerIndexOf, peopleOf, retirementStartOf } from './people.ts'
+import { monthsOf, ownerIndexOf, peopleOf, retirementStartOf, usualSurvivorPct } from './people.ts'
 import type { UsedInput } from './plan.ts'
 
 /** Returns a warning for each income of kind other that continues past retirement by default (K16). */
@@ -14,15 +14,46 @@ export function incomesForLife(input: UsedInput, defaulted: readonly string[]): 
   const people = peopleOf(input)
   const retires = retirementStartOf(input)
   if (retires === monthsOf(input)) return []
-  return incomes.flatMap(({ kind, label, monthlyAmount, startAgeYears, endAgeYears, owner }, index) => {
-    const { currentAgeYears, planningEndAgeYears } = people[ownerIndexOf(owner)]!
+  return incomes.flatMap((income, index) => {
+    const { kind, label, monthlyAmount, startAgeYears, endAgeYears, owner, survivorPct } = income
+    const { currentAgeYears, planningEndAgeYears, endMonth } = people[ownerIndexOf(owner)]!
     const pointer = `#/incomes/${index}/endAgeYears`
     const isBefore = Math.max(0, monthOfAge(startAgeYears, currentAgeYears)) < retires
     if (kind !== 'other' || monthlyAmount === 0 || !isBefore) return []
     if (endAgeYears !== undefined && !defaulted.includes(pointer)) return []
-    const message = planText.incomeForLife({ label: shownName(label), end: planningEndAgeYears })
+    const goesOnPct = endMonth < monthsOf(input) ? (survivorPct ?? usualSurvivorPct(kind)) : null
+    const message = planText.incomeForLife({ label: shownName(label), end: planningEndAgeYears, goesOnPct })
     return [warningAt(pointer, 'income-for-life', message)]
   })
+}
+
+/**
+ * Returns a warning for each expense, and each income with a share of the survivor, that ends at the end of
+ * its owner's life or later although the other partner lives on without it (K16, K17).
+ */
+export function endsWithLife(input: UsedInput): Warning[] {
+  const { expenses, incomes, selfLabel, partner } = input
+  if (partner === undefined) return []
+  const [people, months] = [peopleOf(input), monthsOf(input)]
+  const labels = [selfLabel!, partner.label]
+  const warned = (pointer: string, who: number, endAgeYears: number | undefined): Warning[] => {
+    const person = people[who]!
+    if (endAgeYears === undefined || endAgeYears < person.planningEndAgeYears) return []
+    const left = months - endMonthOf(endAgeYears, person, months)
+    if (left <= 0) return []
+    const said = { end: endAgeYears, label: labels[who]!, other: labels[1 - who]!, years: left / 12 }
+    return [warningAt(`${pointer}/endAgeYears`, 'ends-with-life', planText.endsWithLife(said))]
+  }
+  return [
+    ...expenses.flatMap(({ currentMonthlyAmount, survivorPct, endAgeYears }, index) =>
+      currentMonthlyAmount === 0 || survivorPct === 0 ? [] : warned(`#/expenses/${index}`, 0, endAgeYears)
+    ),
+    ...incomes.flatMap(({ kind, monthlyAmount, survivorPct = 0, owner, endAgeYears }, index) =>
+      kind === 'salary' || monthlyAmount === 0 || survivorPct === 0
+        ? []
+        : warned(`#/incomes/${index}`, ownerIndexOf(owner), endAgeYears)
+    )
+  ]
 }
 
 /** Returns a note on two taxed salaries in the same months, which may belong to two people (T21). */

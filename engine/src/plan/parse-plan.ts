@@ -12,7 +12,7 @@ import { allocationWarnings } from './allocation-warnings.ts'
 import { contributionWarnings } from './contribution-issues.ts'
 import { crossFieldIssues } from './cross-field.ts'
 import { householdWarnings } from './household-warnings.ts'
-import { incomesForLife, taxedAsOnePerson } from './income-warnings.ts'
+import { endsWithLife, incomesForLife, taxedAsOnePerson } from './income-warnings.ts'
 import { normalise } from './normalise.ts'
 import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
@@ -79,6 +79,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
     ...planWarnings(input, defaulted),
     ...contributionWarnings(input),
     ...incomesForLife(input, defaulted),
+    ...endsWithLife(input),
     ...taxedAsOnePerson(input, options.rulebook),
     ...householdWarnings(input, defaulted),
     ...allocationWarnings(input, defaulted),

@@ -49,14 +49,18 @@ function endOf({ summary, input }: OutcomeParts): readonly OutcomeSentence[] {
     when === null
       ? { tone: 'good', text: outcomeText.lasts(toTheEnd(input)) }
       : { tone: 'bad', text: outcomeText.short(when) }
-  if (summary.spending !== undefined) return [...byRule(summary.spending, input), end]
+  if (summary.spending !== undefined) return [...byRule(summary.spending, input, when !== null), end]
   return fundedRatio === null ? [end] : [end, { tone: 'plain', text: outcomeText.funded(fundedRatio) }]
 }
 
 /** S: what a rule gives comes first, because a rule hardly ever runs short. */
-function byRule(spending: NonNullable<Summary['spending']>, input: UsedInput): OutcomeSentence[] {
-  const text = outcomeText.byRule({ ...spending, years: yearsRetired(input) })
-  return [{ tone: spending.yearsBelowNeed > 0 ? 'bad' : 'good', text }]
+function byRule(
+  spending: NonNullable<Summary['spending']>,
+  input: UsedInput,
+  isShort: boolean
+): OutcomeSentence[] {
+  const text = outcomeText.byRule({ ...spending, years: yearsRetired(input), isShort })
+  return [{ tone: isShort || spending.yearsBelowNeed > 0 ? 'bad' : 'good', text }]
 }
 
 /** Returns "to 85 years", the age at the end of the plan; for a couple "until Asha is 90 years". */

@@ -4,7 +4,7 @@ import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { hasAmountToMove } from '../plan/allocation-warnings.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
-import { ownerIndexOf, yearsRetired } from '../plan/people.ts'
+import { monthsOf, ownerIndexOf, yearsRetired } from '../plan/people.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { decidingRule } from '../plan/spending-rule-schema.ts'
 import { isTargeted, portfoliosOf, returnsOf } from '../plan/used-portfolios.ts'
@@ -102,12 +102,25 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
 const tolerableShare = 0.75
 
 /** S: a rule bends what is spent, so that the money lasts whatever happens. */
-export function belowNeedWarning(input: UsedInput, { spending }: Summary): Warning[] {
+export function belowNeedWarning(input: UsedInput, summary: Summary): Warning[] {
+  const { spending } = summary
   const { yearsBelowNeed = 0, worstShareOfNeed = null } = spending ?? {}
   if (yearsBelowNeed === 0 || worstShareOfNeed === null) return []
-  const message = warningText.belowNeed({ yearsBelowNeed, worstShareOfNeed, years: yearsRetired(input) })
+  const adapts = !summary.corpusWentToZero && !isCeilingSpent(input, spending!.lowest)
+  const message = warningText.belowNeed({
+    yearsBelowNeed,
+    worstShareOfNeed,
+    years: yearsRetired(input),
+    adapts
+  })
   const warn = worstShareOfNeed < tolerableShare ? warningAt : noteAt
   return [warn('#/retirementPlan/spending', 'spends-below-need', message)]
+}
+
+/** S5: whether even the lowest year spends the ceiling, up to the prices that rise in that year. */
+function isCeilingSpent({ retirementPlan, annualInflationRatePct }: UsedInput, lowest: number): boolean {
+  const { ceilingMonthly = Number.POSITIVE_INFINITY } = retirementPlan.spending!
+  return lowest * (1 + annualInflationRatePct / 100) >= ceilingMonthly
 }
 
 /** A4, A9: rebalancing and transfers that could move money, and never do. */
@@ -118,7 +131,14 @@ function nothingMoved(input: UsedInput, months: () => Series): Warning[] {
     ...(transfers.some(each => hasAmountToMove(each, input)) ? ['#/transfers'] : [])
   ]
   if (pointers.length === 0 || months().rebalanced.some(paise => paise !== 0)) return []
-  return pointers.map(pointer => noteAt(pointer, 'member-without-effect', warningText.nothingMoved))
+  const isNeverDue = (allocation?.rebalance.everyMonths ?? 0) >= monthsOf(input)
+  return pointers.map(pointer =>
+    noteAt(
+      pointer,
+      'member-without-effect',
+      isNeverDue && pointer !== '#/transfers' ? warningText.rebalancedNever : warningText.nothingMoved
+    )
+  )
 }
 
 /** K18: the part of incomes that the plan neither spends nor invests. */

@@ -136,6 +136,7 @@ export type WarningCode =
   | 'income-starts-later'
   | 'income-never-paid'
   | 'income-for-life'
+  | 'ends-with-life'
   | 'taxed-as-one-person'
   | 'locked-class-is-liquid'
   | 'shortfall-beside-locked-money'

@@ -1,5 +1,6 @@
 /** G14: what each goal of a plan takes alone, and how far the plan pays for it. */
 import { freshArena } from '../../arithmetic/arena.ts'
+import { toPaise } from '../../arithmetic/paise.ts'
 import { paidShare } from '../../kernel/paid-share.ts'
 import { project } from '../../kernel/project.ts'
 import { meanPaidShares } from '../../paths/paid-shares.ts'
@@ -16,7 +17,7 @@ import { questionReaderOf } from '../read-question.ts'
 import { questionWorkIssues, workOfTries, workWithoutPaths } from '../work.ts'
 import { type GoalsAnswer, goalsRequestSchema } from './goals-schema.ts'
 import { type GoalMilestone, goalMilestonesOf } from './milestones.ts'
-import { milestoneGoals, retirementGoal } from './plan-goals.ts'
+import { livingPeople, milestoneGoals, retirementGoal } from './plan-goals.ts'
 
 /** P13: runs besides that of the headline, with their layouts, and microseconds of a goal in a month. */
 const [runsOfGoals, ofGoalInMonth] = [3, 0.1]
@@ -37,13 +38,20 @@ export function goalsRequest(body: unknown, options: ParseOptions): Parsed<Goals
   const run = simulateHeadline(withoutPaths(plan))
   if (!run.ok) return run
   const { input } = plan
+  const { summary } = run.value
   const timeline = compile(plan, freshArena)
   const milestones = goalMilestonesOf(input, timeline.outflows)
+  const fallsShort = summary.totalShortfall > 0 && fallsShortInRetirement(plan)
   const goals = [
     ...milestoneGoals(plan, timeline, milestones, paidShares(plan, milestones)),
-    retirementGoal(input, timeline, run.value.summary)
+    retirementGoal(input, timeline, { summary, fallsShort })
   ].toSorted((one, other) => one.month - other.month)
-  const text = goalsText.headline({ goals, taxed: input.tax !== undefined })
+  const text = goalsText.headline({
+    goals,
+    people: livingPeople(input),
+    taxed: input.tax !== undefined,
+    fallsShort
+  })
   return { ok: true, value: { goals, text, meta: answerMetaOf(warnings, run.value.warnings) } }
 }
 
@@ -56,6 +64,13 @@ function workOfGoals(plan: Plan): number {
     workOfTries(plan, runsOfGoals) +
     ofGoalInMonth * milestones.length * monthsOf(plan.input)
   return hasPaths(plan) && milestones.length > 0 ? runs + workOfWatchedPaths(plan) : runs
+}
+
+/** Returns whether a month from retirement on cannot be paid in full, without the paths of the plan. */
+function fallsShortInRetirement(plan: Plan): boolean {
+  const timeline = compile(withoutPaths(plan), freshArena)
+  const { shortfall } = project(timeline, freshArena).ledger
+  return shortfall.subarray(timeline.retirementStart).some(amount => toPaise(amount) > 0)
 }
 
 /** Returns the share of each milestone that is paid: the mean over all paths, without them in the plan. */

@@ -6,6 +6,7 @@ import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
 import type { Summary } from '../../report/result-schema.ts'
 import { goalsText } from '../../text/en/goals.ts'
+import type { PeopleOfPlan } from '../../text/en/people.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import { neededAlone } from './alone.ts'
 import { type Funder, funderOf, paidAlone } from './funders.ts'
@@ -48,12 +49,26 @@ export function milestoneGoals(
       fundedPct: 100 * shares[index]!,
       fundedBySip: funder < 0 ? null : places.every(place => alone[place])
     }
-    return { ...goal, text: goalsText.milestone({ ...goal, paths: input.uncertainty?.paths ?? null }) }
+    const people = livingPeople(input)
+    return {
+      ...goal,
+      text: goalsText.milestone({ ...goal, people, paths: input.uncertainty?.paths ?? null })
+    }
   })
 }
 
+interface Run {
+  readonly summary: Summary
+  /** Whether a month of retirement falls short. */
+  readonly fallsShort: boolean
+}
+
 /** Returns retirement as a goal: what it requires over what the savings of today become by then. */
-export function retirementGoal(input: UsedInput, timeline: Timeline, summary: Summary): GoalOfPlan {
+export function retirementGoal(
+  input: UsedInput,
+  timeline: Timeline,
+  { summary, fallsShort }: Run
+): GoalOfPlan {
   const { retirementStart: month, deflator } = timeline
   const { requiredCorpusAtRetirement: costThen } = summary
   const savedThen = savedAt(timeline)
@@ -74,7 +89,8 @@ export function retirementGoal(input: UsedInput, timeline: Timeline, summary: Su
     fundedPct: 100 * Math.min(1, paidOfNeed(input, summary) ?? 1),
     fundedBySip: null
   }
-  return { ...found, text: goalsText.retirementGoal(found) }
+  const said = { ...found, people: livingPeople(input), byRule: summary.spending !== undefined, fallsShort }
+  return { ...found, text: goalsText.retirementGoal(said) }
 }
 
 /** A rule spends less when there is less, so its worst year says how far the plan pays (S8). */
@@ -84,6 +100,19 @@ const paidOfNeed = (input: UsedInput, { spending, fundedRatio }: Summary): numbe
 /** The opening values with their own growth to the start of retirement, in rupees. */
 const savedAt = ({ openingValues, factors, retirementStart }: Timeline): number =>
   openingValues.reduce((sum, value, p) => sum + value * power(factors[p]!, retirementStart), 0)
+
+/**
+ * Returns the people of a plan by the ages at which their last month starts: a goal has the ages at the start
+ * of its month, and who has died by then is not named.
+ */
+export const livingPeople = ({ partner, ...first }: UsedInput): PeopleOfPlan => ({
+  currentAgeYears: first.currentAgeYears,
+  planningEndAgeYears: first.planningEndAgeYears - 1 / 12,
+  ...(partner !== undefined && {
+    selfLabel: first.selfLabel!,
+    partner: { ...partner, planningEndAgeYears: partner.planningEndAgeYears - 1 / 12 }
+  })
+})
 
 /** A month as the age of the first person and the calendar year. */
 const timeOf = ({ currentAgeYears, currentYear, currentMonth }: UsedInput, month: number) => ({

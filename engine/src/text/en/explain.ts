@@ -1,6 +1,7 @@
 /** What users read when a number is explained (G11): the answer, titles of ways and texts of steps. */
 import { formatInr, formatPaise, formatPct } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
+import { names } from './names.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
 import { formatMonth, formatYears } from './time-and-limits.ts'
 
@@ -163,7 +164,8 @@ const cashflows = {
     monthly,
     growthPct
   }: Portfolio & Whose & { monthly: number; growthPct: number }) =>
-    `${label}, which ${who} receives after the death: ${formatInr(monthly)} a month at the start, rising ` +
+    `${label}, which ${who === names.self ? 'you receive' : `${who} receives`} after the death: ` +
+    `${formatInr(monthly)} a month at the start, rising ` +
     `${formatPct(growthPct)} a year.`,
   annuityIncome: 'Annuity bought at the exit from NPS.',
   expense: ({

@@ -1,5 +1,6 @@
 /** What users read about the goals of a plan (G14). */
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
+import { type PeopleOfPlan, whenAt } from './people.ts'
 import { formatYears } from './time-and-limits.ts'
 
 interface Goal {
@@ -20,13 +21,31 @@ interface Goal {
   readonly fundedBySip: boolean | null
 }
 
+/** A goal beside the people whose ages say when it is due: those who live in its first month. */
+interface Dated extends Goal {
+  readonly people: PeopleOfPlan
+}
+
+/** Retirement with how it is paid. */
+interface RetirementGoal extends Dated {
+  /** Whether a rule decides the spending: fundedPct is then the share of the need in the worst year. */
+  readonly byRule: boolean
+  /** Whether a month of retirement falls short. */
+  readonly fallsShort: boolean
+}
+
 /** A share with at most one decimal; less than all of it is at most 99.9%. */
 function shareText(pct: number): string {
   const rounded = Math.floor(pct * 10 + 0.5) / 10
   return `${pct < 100 ? Math.min(99.9, rounded) : rounded}%`
 }
 
-const when = ({ ageYears, year }: Goal): string => `at ${formatYears(ageYears)} (${year})`
+const when = ({ ageYears, year, people }: Dated): string => `${whenAt(people, ageYears)} (${year})`
+
+const repeated = (goal: Dated): string =>
+  goal.people.partner === undefined
+    ? ` from ${formatYears(goal.ageYears)} (${goal.year}) on`
+    : `, the first ${when(goal)}`
 
 /** @param what the words for the money that is needed */
 function needed(goal: Goal, what: string): string {
@@ -42,14 +61,13 @@ function needed(goal: Goal, what: string): string {
   return `${what} takes ${level}${rising}, or ${atOnce} today.`
 }
 
-function milestone(goal: Goal & { readonly paths: number | null }): string {
+function milestone(goal: Dated & { readonly paths: number | null }): string {
   const { label, costThen, occurrences, fundedPct, fundedBy, fundedBySip, paths } = goal
   if (costThen === 0) return `${label} ${when(goal)} takes nothing from savings.`
   const cost =
     occurrences === 1
       ? `${label} ${when(goal)} takes ${formatInr(costThen)} of savings.`
-      : `${label}, ${occurrences} times from ${formatYears(goal.ageYears)} (${goal.year}) on, takes ` +
-        `${formatInr(costThen)} of savings in all.`
+      : `${label}, ${occurrences} times${repeated(goal)}, takes ${formatInr(costThen)} of savings in all.`
   const paid = fundedPct === 100 ? 'all of it' : `${shareText(fundedPct)} of it`
   const mean = fundedPct === 100 ? '' : ' on average'
   const plan =
@@ -61,34 +79,65 @@ function milestone(goal: Goal & { readonly paths: number | null }): string {
   return [cost, needed(goal, 'Alone it'), plan, ...alone].join(' ')
 }
 
-function retirementGoal(goal: Goal): string {
-  const { costThen, savedThen, fundedPct, lumpSumNeeded } = goal
-  if (costThen === 0) return `Retirement ${when(goal)} requires no savings.`
+function retirementGoal(goal: RetirementGoal): string {
+  const { costThen, savedThen, lumpSumNeeded } = goal
+  if (costThen === 0)
+    return `Retirement ${when(goal)} requires no savings.${goal.fallsShort ? runsShort : ''}`
   const required = `Retirement ${when(goal)} requires ${formatInr(costThen)}.`
   const saved =
     savedThen === null ? '' : ` The savings of today alone grow to ${formatInr(savedThen)} by then.`
   const rest = lumpSumNeeded === 0 ? '' : ` ${needed(goal, 'The rest')}`
-  const reached = fundedPct === 100 ? 'all of it' : `${shareText(fundedPct)} of it`
-  return `${required}${saved}${rest} The plan reaches ${reached}.`
+  return `${required}${saved}${rest} ${reached(goal)}`
 }
 
-/** @param taxed whether the plan has tax, which the amounts needed do not count */
-function headline({ goals, taxed }: { goals: readonly Goal[]; taxed: boolean }): string {
+const runsShort = ' But money runs short in some months.'
+
+/** Returns how far the plan pays for retirement. */
+function reached({ fundedPct, byRule, fallsShort }: RetirementGoal): string {
+  const short = fallsShort && fundedPct === 100 ? runsShort : ''
+  if (byRule)
+    return fundedPct === 100
+      ? `Over each year the rule pays what is needed.${short}`
+      : `In its worst year the rule pays ${shareText(fundedPct)} of what is needed.`
+  const share = fundedPct === 100 && !fallsShort ? 'all' : shareText(fundedPct)
+  return `The plan reaches ${share} of it.${short}`
+}
+
+interface Goals {
+  readonly goals: readonly Goal[]
+  readonly people: PeopleOfPlan
+  /** Whether the plan has tax, which the amounts needed do not count. */
+  readonly taxed: boolean
+  /** Whether a month of retirement falls short. */
+  readonly fallsShort: boolean
+}
+
+function headline({ goals, people, taxed, fallsShort }: Goals): string {
   const costly = goals.filter(({ costThen }) => costThen > 0)
-  if (costly.length === 0) return 'No goal of this plan takes savings.'
+  if (costly.length === 0) return `No goal of this plan takes savings.${fallsShort ? runsShort : ''}`
   const least = costly.reduce((one, other) => (other.fundedPct < one.fundedPct ? other : one))
-  const funded = costly.filter(({ fundedPct }) => fundedPct === 100)
+  const unpaid = costly.find(({ kind }) => kind === 'retirement' && fallsShort)
+  const funded = costly.filter(goal => goal.fundedPct === 100 && goal !== unpaid)
   const tax = taxed ? ' What a goal takes alone is before tax.' : ''
-  return `${outcome(costly.length, funded.length, least)}${tax}`
+  const worst = least.fundedPct === 100 && unpaid !== undefined ? unpaid : least
+  return `${outcome(costly.length, funded.length, { ...worst, people }, worst === unpaid)}${tax}`
 }
 
-/** @param least the goal that is funded least */
-function outcome(goals: number, funded: number, least: Goal): string {
+/**
+ * @param least the goal that is funded least
+ * @param fallsShort whether it is retirement, with months that fall short
+ */
+function outcome(goals: number, funded: number, least: Dated, fallsShort: boolean): string {
+  const isShort = fallsShort && least.fundedPct === 100
   const share = least.fundedPct === 100 ? 'all' : shareText(least.fundedPct)
-  if (goals === 1) return `The plan funds ${share} of its one goal, ${least.label} ${when(least)}.`
+  const named = `${least.label} ${when(least)}`
+  if (goals === 1 && isShort) return `The plan does not pay for every month of its one goal, ${named}.`
+  if (goals === 1) return `The plan funds ${share} of its one goal, ${named}.`
   if (funded === goals) return `The plan funds all ${goals} goals in full.`
   const count = `The plan funds ${funded} of ${goals} goals in full.`
-  return `${count} The least funded is ${least.label}, ${when(least)}: ${share}.`
+  return isShort
+    ? `${count} Money runs short in some months of ${named}.`
+    : `${count} The least funded is ${least.label}, ${when(least)}: ${share}.`
 }
 
 export const goalsText = { retirement: 'Retirement', milestone, retirementGoal, headline } as const

@@ -7,12 +7,16 @@ interface SpentByRule extends Omit<BelowNeed, 'worstShareOfNeed'> {
   readonly first: number
   readonly lowest: number
   readonly worstShareOfNeed: number | null
+  /** Whether money runs short in retirement. */
+  readonly isShort: boolean
 }
 
-function ofNeed({ worstShareOfNeed, ...rest }: SpentByRule): string {
+function ofNeed({ worstShareOfNeed, isShort, ...rest }: SpentByRule): string {
   if (worstShareOfNeed === null) return 'Nothing is needed in retirement, so it is not compared with a need.'
   return rest.yearsBelowNeed === 0
-    ? 'It pays for all that is needed.'
+    ? isShort
+      ? 'Over each year it pays what is needed, but not in every month.'
+      : 'It pays for all that is needed.'
     : belowNeed({ ...rest, worstShareOfNeed })
 }
 

@@ -1,5 +1,6 @@
 /** Errors and warnings about plans, before they are run. */
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
+import { names } from './names.ts'
 import { both, counted, either, quoted } from './parts.ts'
 import { formatYears } from './time-and-limits.ts'
 
@@ -112,8 +113,8 @@ export const planText = {
     'ignores both.',
   needsPartner: 'This has an effect only in a plan with a partner. Add partner.',
   clubbing: ({ label }: { label: string }) =>
-    `${label} has no income but owns a portfolio that receives money. If the other partner pays it in, the ` +
-    'income from that money is taxed as theirs (clubbing, section 64); here it is taxed as the ' +
+    `${label} has no taxed income when a portfolio of theirs receives money. If the other partner pays it ` +
+    'in, the income from that money is taxed as theirs (clubbing, section 64); here it is taxed as the ' +
     "owner's, so the tax may be too low.",
 
   taxYearUnknown: ({ first }: { first: string }) =>
@@ -194,15 +195,41 @@ export const planText = {
     const since = years === 0 ? 'less than a year' : counted(years, 'year')
     return (
       `${label === null ? '' : `${label}: `}Retirement began ${since} ago, at ${retirement}: ` +
-      `the plan has no contributions, and withdrawals start in the first month.${isSwapped ? swapped : ''}`
+      `the plan begins in retirement, and only contributions with contributionEndAgeYears go on.${isSwapped ? swapped : ''}`
     )
   },
-  incomeForLife: ({ label = 'This income', end }: { label: string | undefined; end: number }) =>
-    `${label} continues until ${end}, the end of the plan, because only a salary ends at retirement by ` +
-    'default. If you work for it, add endAgeYears.',
+  incomeForLife: ({ label = 'This income', end, goesOnPct }: ForLife) => {
+    const share = goesOnPct === 0 ? '' : `, and ${formatPct(goesOnPct ?? 0)} of it after that`
+    const until = goesOnPct === null ? 'the end of the plan' : `the end of its owner's life${share}`
+    return (
+      `${label} continues until ${end}, ${until}, because only a salary ends at retirement by default. If ` +
+      'you work for it, add endAgeYears.'
+    )
+  },
+  endsWithLife: ({ end, label, other, years }: EndsWithLife) =>
+    `This ends at ${label === names.self ? 'your' : `${label}'s`} age of ${formatYears(end)}, and ` +
+    `${other === names.self ? 'you live' : `${other} lives`} ${formatYears(years)} longer without it. Omit ` +
+    'endAgeYears if it goes on.',
   taxedAsOnePerson:
     'All incomes are taxed as those of one person. Two people are taxed separately and usually pay less: ' +
     'if the salaries belong to two people, add partner, and owner "partner" to what belongs to them.'
+}
+
+interface ForLife {
+  readonly label: string | undefined
+  readonly end: number
+  /** Share that the other partner receives after the owner's life; null if the plan ends with it. */
+  readonly goesOnPct: number | null
+}
+
+interface EndsWithLife {
+  /** Age of its owner at which it ends. */
+  readonly end: number
+  /** The owner. */
+  readonly label: string
+  readonly other: string
+  /** Years that the other one lives on. */
+  readonly years: number
 }
 
 interface Retired {

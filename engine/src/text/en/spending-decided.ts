@@ -12,6 +12,14 @@ interface Rates {
   readonly firstMonthly: number
 }
 
+/** Rupees a month of today; no floor is 0, no ceiling infinite. */
+interface Bounds {
+  readonly floorMonthly: number
+  readonly ceilingMonthly: number
+  /** Whether the rule moves what is spent, and not what is withdrawn beside the incomes. */
+  readonly movesSpending: boolean
+}
+
 /** How a rule decides a year. */
 export const decidedText = {
   percentage: ({ rate }: Rates) =>
@@ -31,9 +39,15 @@ export const decidedText = {
       `it is ${pct(prosperity)} below. After a year of loss it stays as it is while its share is above the first.`
     )
   },
-  bounds: ({ floorMonthly, ceilingMonthly }: { floorMonthly: number; ceilingMonthly: number }) =>
-    `In today's rupees a month it is at least ${formatInr(floorMonthly)}` +
-    `${ceilingMonthly < Number.POSITIVE_INFINITY ? ` and at most ${formatInr(ceilingMonthly)}` : ''}.`,
+  bounds: ({ floorMonthly, ceilingMonthly, movesSpending }: Bounds) => {
+    const isCapped = ceilingMonthly < Number.POSITIVE_INFINITY
+    const bounds = [
+      ...(floorMonthly > 0 ? [`at least ${formatInr(floorMonthly)}`] : []),
+      ...(isCapped ? [`at most ${formatInr(ceilingMonthly)}`] : [])
+    ]
+    const above = isCapped && !movesSpending ? ' Incomes above that are spent all the same.' : ''
+    return `In today's rupees a month it is ${bounds.join(' and ')}.${above}`
+  },
   corpus: ({ decision }: { decision: number }) => `The corpus when the rule decided, in month ${decision}.`,
   yearBefore: 'Spent in the same month of the year before.',
   thisYear: 'Spent in the first month of this year.'

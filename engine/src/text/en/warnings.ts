@@ -88,14 +88,16 @@ interface LowWithdrawal {
   readonly isOnlyNeed: boolean
 }
 
+const adapts = ' It spends less when there is less, so that the money lasts says little.'
+
 const spending = {
-  belowNeed: (spent: BelowNeed) =>
-    `A spending rule decides retirement. ${belowNeed(spent)} It spends less when there is less, so that ` +
-    'the money lasts says little.',
+  belowNeed: (spent: BelowNeed & { adapts: boolean }) =>
+    `A spending rule decides retirement. ${belowNeed(spent)}${spent.adapts ? adapts : ''}`,
   levelOfOneReturn: ({ planned, otherPct }: Record<'planned' | 'otherPct', number>) =>
     `The rule plans with ${formatPct(planned)} a year, which the targets earn when retirement ` +
     `begins, but later they earn ${formatPct(otherPct)}. So spending may ` +
     `${otherPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`,
+  rebalancedNever: 'everyMonths reaches past the plan, so nothing is ever rebalanced.',
   nothingMoved:
     'At the expected returns no money moves in any month: what could be sold is locked, there is none, or ' +
     'no portfolio strays far enough from its target.',

@@ -3,11 +3,12 @@ import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { goalsText as english } from '../en/goals.ts'
 import type { InLanguage } from '../in-language.ts'
 import { entryName } from './names.ts'
-import { formatYears } from './time-and-limits.ts'
+import { whenAt } from './people.ts'
 
 type English = typeof english
 type Milestone = Parameters<English['milestone']>[0]
-type Goal = Parameters<English['retirementGoal']>[0]
+type RetirementGoal = Parameters<English['retirementGoal']>[0]
+type Goal = Omit<RetirementGoal, 'byRule' | 'fallsShort'>
 
 /** A share with at most one decimal; less than all of it is at most 99.9%. */
 function shareText(pct: number): string {
@@ -15,7 +16,7 @@ function shareText(pct: number): string {
   return `${pct < 100 ? Math.min(99.9, rounded) : rounded}%`
 }
 
-const when = ({ ageYears, year }: Goal): string => `${formatYears(ageYears)} की उम्र में, ${year}`
+const when = ({ ageYears, year, people }: Goal): string => `${whenAt(people, ageYears)}, ${year}`
 
 /** @param what the words for the money that is needed */
 function needed(goal: Goal, what: string): string {
@@ -37,7 +38,7 @@ function milestone(goal: Milestone): string {
   const cost =
     occurrences === 1
       ? `${label} (${when(goal)}): बचत से ${formatInr(costThen)} जाएँगे।`
-      : `${label} (${when(goal)} से ${occurrences} बार): बचत से कुल ${formatInr(costThen)} जाएँगे।`
+      : `${label} (${occurrences} बार, पहली बार ${when(goal)}): बचत से कुल ${formatInr(costThen)} जाएँगे।`
   const paid = fundedPct === 100 ? 'पूरा' : shareText(fundedPct)
   const mean = fundedPct === 100 ? '' : 'औसतन '
   const plan =
@@ -51,28 +52,50 @@ function milestone(goal: Milestone): string {
   return [cost, needed(goal, 'सिर्फ इसी के लिए'), plan, ...alone].join(' ')
 }
 
-function retirementGoal(goal: Goal): string {
-  const { costThen, savedThen, fundedPct, lumpSumNeeded } = goal
-  if (costThen === 0) return `रिटायरमेंट (${when(goal)}): बचत की ज़रूरत नहीं है।`
+function retirementGoal(goal: RetirementGoal): string {
+  const { costThen, savedThen, lumpSumNeeded } = goal
+  if (costThen === 0) return `रिटायरमेंट (${when(goal)}): बचत की ज़रूरत नहीं है।${goal.fallsShort ? runsShort : ''}`
   const required = `रिटायरमेंट (${when(goal)}): ज़रूरत ${formatInr(costThen)} की है।`
   const saved = savedThen === null ? '' : ` आज की बचत तब तक बढ़कर ${formatInr(savedThen)} होगी।`
   const rest = lumpSumNeeded === 0 ? '' : ` ${needed(goal, 'बाकी के लिए')}`
-  const reached = fundedPct === 100 ? 'पूरी ज़रूरत निकलती है' : `ज़रूरत का ${shareText(fundedPct)} निकलता है`
-  return `${required}${saved}${rest} प्लान से ${reached}।`
+  return `${required}${saved}${rest} ${reached(goal)}`
 }
 
-const headline: English['headline'] = ({ goals, taxed }) => {
+const runsShort = ' पर कुछ महीनों में पैसा कम पड़ता है।'
+
+/** How far the plan pays for retirement. */
+function reached({ fundedPct, byRule, fallsShort }: RetirementGoal): string {
+  const short = fallsShort && fundedPct === 100 ? runsShort : ''
+  if (byRule)
+    return fundedPct === 100
+      ? `साल भर का हिसाब देखें, तो नियम हर साल ज़रूरत जितना देता है।${short}`
+      : `सबसे बुरे साल में नियम से ज़रूरत का ${shareText(fundedPct)} निकलता है।`
+  const isAll = fundedPct === 100 && !fallsShort
+  return `प्लान से ${isAll ? 'पूरी ज़रूरत निकलती है' : `ज़रूरत का ${shareText(fundedPct)} निकलता है`}।${short}`
+}
+
+const headline: English['headline'] = ({ goals, people, taxed, fallsShort }) => {
   const costly = goals.filter(({ costThen }) => costThen > 0)
-  if (costly.length === 0) return 'इस प्लान के किसी लक्ष्य के लिए बचत से कुछ नहीं जाता।'
+  if (costly.length === 0) return `इस प्लान के किसी लक्ष्य के लिए बचत से कुछ नहीं जाता।${fallsShort ? runsShort : ''}`
   const least = costly.reduce((one, other) => (other.fundedPct < one.fundedPct ? other : one))
-  const funded = costly.filter(({ fundedPct }) => fundedPct === 100)
+  const unpaid = costly.find(({ kind }) => kind === 'retirement' && fallsShort)
+  const funded = costly.filter(goal => goal.fundedPct === 100 && goal !== unpaid)
   const tax = taxed ? ' अकेले किसी लक्ष्य के लिए जो रकम लिखी है, वह टैक्स से पहले की है।' : ''
-  return `${outcome(costly.length, funded.length, least)}${tax}`
+  const worst = least.fundedPct === 100 && unpaid !== undefined ? unpaid : least
+  return `${outcome(costly.length, funded.length, { ...worst, people }, worst === unpaid)}${tax}`
 }
 
-/** @param least the goal that is funded least */
-function outcome(goals: number, funded: number, least: Goal): string {
-  const share = least.fundedPct === 100 ? 'पूरा' : shareText(least.fundedPct)
+/**
+ * @param least the goal that is funded least
+ * @param fallsShort whether it is retirement, with months that fall short
+ */
+function outcome(goals: number, funded: number, least: Goal, fallsShort: boolean): string {
+  const isShort = fallsShort && least.fundedPct === 100
+  const share = isShort
+    ? 'कुछ महीनों में पैसा कम पड़ता है'
+    : least.fundedPct === 100
+      ? 'पूरा'
+      : shareText(least.fundedPct)
   const named = `${least.label} (${when(least)})`
   if (goals === 1) return `प्लान के एक लक्ष्य का इंतज़ाम: ${named}: ${share}।`
   if (funded === goals) return `प्लान से सारे ${goals} लक्ष्य पूरे निकलते हैं।`

@@ -102,7 +102,7 @@ export const planText: InLanguage<typeof english> = {
     '“खर्च हो जाती है” चुनें।',
   needsPartner: 'इसका असर तभी है, जब प्लान में पार्टनर हो। पार्टनर जोड़ें।',
   clubbing: ({ label }) =>
-    `${withPostposition(label, 'की')} कोई आमदनी नहीं है, पर ${isSelf(label) ? 'आपके' : 'उनके'} पोर्टफोलियो में पैसा जमा होता है। अगर यह पैसा पार्टनर देते हैं, तो उससे हुई आमदनी ` +
+    `${withPostposition(label, 'की')} टैक्स वाली आमदनी नहीं होती, जब ${isSelf(label) ? 'आपके' : 'उनके'} पोर्टफोलियो में पैसा जमा होता है। अगर यह पैसा पार्टनर देते हैं, तो उससे हुई आमदनी ` +
     'पार्टनर की मानी जाती है, और टैक्स पार्टनर पर लगता है (क्लबिंग, धारा 64); यहाँ टैक्स उन पर गिना गया है, जिनका पोर्टफोलियो है, इसलिए वह असल से कम हो सकता है।',
 
   taxYearUnknown: ({ first }) =>
@@ -165,17 +165,25 @@ export const planText: InLanguage<typeof english> = {
     const years = Math.floor(current - retirement)
     const since = years === 0 ? 'एक साल से भी कम पहले' : `${years} साल पहले`
     return (
-      `${label === null ? '' : `${label}: `}रिटायरमेंट ${since} शुरू हो चुका है, ${retirement} साल की उम्र में: प्लान में नया निवेश नहीं है, ` +
-      `और निकासी पहले महीने से है।${
+      `${label === null ? '' : `${label}: `}रिटायरमेंट ${since} शुरू हो चुका है, ${retirement} साल की उम्र में: प्लान रिटायरमेंट से ही शुरू होता है, ` +
+      `और वही निवेश चलता है जिसमें contributionEndAgeYears भरी हो।${
         isSwapped
           ? ` अगर दोनों उम्र आपस में बदल गई हैं, तो currentAgeYears में ${retirement} और retirementAgeYears में ${current} भरें।`
           : ''
       }`
     )
   },
-  incomeForLife: ({ label = 'यह आमदनी', end }) =>
-    `${label}: ${end} साल की उम्र तक, यानी प्लान के अंत तक चलती है, क्योंकि रिटायरमेंट पर अपने-आप सिर्फ सैलरी बंद होती है। ` +
-    'अगर इसके लिए काम करना पड़ता है, तो endAgeYears भरें।',
+  incomeForLife: ({ label = 'यह आमदनी', end, goesOnPct }) => {
+    const share = goesOnPct === 0 ? '' : `, और उसके बाद इसका ${formatPct(goesOnPct ?? 0)} मिलता रहता है`
+    const until = goesOnPct === null ? 'यानी प्लान के अंत तक चलती है' : `यानी जीवन के अंत तक चलती है${share}`
+    return (
+      `${label}: ${end} साल की उम्र तक, ${until}, क्योंकि रिटायरमेंट पर अपने-आप सिर्फ सैलरी बंद होती है। ` +
+      'अगर इसके लिए काम करना पड़ता है, तो endAgeYears भरें।'
+    )
+  },
+  endsWithLife: ({ end, label, other, years }) =>
+    `यह ${withPostposition(label, 'की')} ${formatYears(end)} की उम्र पर बंद हो जाता है, और उसके बाद के ${formatYears(years)} ` +
+    `${withPostposition(other, 'के')} पास यह नहीं रहता। अगर यह चलता रहना है, तो endAgeYears खाली छोड़ें।`,
   taxedAsOnePerson:
     'सारी आमदनी पर एक ही व्यक्ति का टैक्स लगाया गया है। दो लोगों का टैक्स अलग-अलग लगता है और आम तौर पर कम होता है: ' +
     'अगर सैलरी दो लोगों की है, तो पार्टनर जोड़ें, और जो उनका है उसमें “किसका” में पार्टनर चुनें।'

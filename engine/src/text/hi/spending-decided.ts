@@ -13,9 +13,15 @@ export const decidedText: InLanguage<typeof english> = {
     `फिर खर्च हर साल महंगाई के साथ बढ़ता है। कॉर्पस में खर्च का हिस्सा पहले साल के हिस्से से ${pct(preservation)} से ज़्यादा ऊपर जाए, तो ` +
     `खर्च ${pct(adjustment)} घटता है (आखिरी 15 साल छोड़कर), और ${pct(prosperity)} नीचे जाए, तो उतना ही बढ़ता है। ` +
     'घाटे वाले साल के बाद, जब तक यह हिस्सा पहले साल के हिस्से से ऊपर हो, खर्च नहीं बढ़ता।',
-  bounds: ({ floorMonthly, ceilingMonthly }) =>
-    `आज की कीमत में हर महीने कम से कम ${formatInr(floorMonthly)}` +
-    `${ceilingMonthly < Number.POSITIVE_INFINITY ? `, ज़्यादा से ज़्यादा ${formatInr(ceilingMonthly)}` : ''}।`,
+  bounds: ({ floorMonthly, ceilingMonthly, movesSpending }) => {
+    const isCapped = ceilingMonthly < Number.POSITIVE_INFINITY
+    const bounds = [
+      ...(floorMonthly > 0 ? [`कम से कम ${formatInr(floorMonthly)}`] : []),
+      ...(isCapped ? [`ज़्यादा से ज़्यादा ${formatInr(ceilingMonthly)}`] : [])
+    ]
+    const above = isCapped && !movesSpending ? ' आमदनी इससे ज़्यादा हो, तो भी पूरी खर्च होती है।' : ''
+    return `आज की कीमत में हर महीने ${bounds.join(', ')}।${above}`
+  },
   corpus: ({ decision }) => `नियम लगाते समय, महीने ${decision} में, कॉर्पस।`,
   yearBefore: 'पिछले साल के इसी महीने का खर्च।',
   thisYear: 'इस साल के पहले महीने का खर्च।'

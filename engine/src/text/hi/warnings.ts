@@ -47,11 +47,13 @@ const spending: Pick<
   | 'unusedSurplus'
   | 'belowNeed'
   | 'nothingMoved'
+  | 'rebalancedNever'
   | 'levelOfOneReturn'
 > = {
   belowNeed: spent =>
-    `रिटायरमेंट में खर्च एक नियम से तय होता है। ${belowNeed(spent)} तब पैसे का अंत तक चलना ज़्यादा कुछ नहीं बताता, ` +
-    'क्योंकि पैसा कम हो तो नियम कम खर्च करता है।',
+    `रिटायरमेंट में खर्च एक नियम से तय होता है। ${belowNeed(spent)}` +
+    (spent.adapts ? ' तब पैसे का अंत तक चलना ज़्यादा कुछ नहीं बताता, क्योंकि पैसा कम हो तो नियम कम खर्च करता है।' : ''),
+  rebalancedNever: 'दो बार के बीच का समय (everyMonths) प्लान से लंबा है, इसलिए पैसा कभी टारगेट पर नहीं लाया जाता।',
   levelOfOneReturn: ({ planned, otherPct }) =>
     `नियम ${formatPct(planned)} सालाना रिटर्न मानकर चलता है, जो रिटायरमेंट शुरू होने पर टारगेट का है, पर बाद में टारगेट का रिटर्न ${formatPct(otherPct)} है। इसलिए खर्च बराबर रहने की जगह साल-दर-साल ${otherPct < planned ? 'घट' : 'बढ़'} सकता है। annualReturnPct भरें।`,
   nothingMoved:
