@@ -141,7 +141,7 @@ function Working({ work, placing, onStart }: WorkingProps): JSX.Element {
             onAdopt={work.adopt}
             onStart={clear}
           />
-          {isOwn && shown !== null && <Yearly shown={shown} onTake={work.change} />}
+          {isOwn && shown !== null && <Yearly work={work} shown={shown} />}
           {place !== 'home' && shown !== null && (
             <VerdictBar shown={shown} likely={props?.likely ?? null} onClick={() => go('home')} />
           )}

@@ -53,7 +53,9 @@ describeInChromium('a budget', served => {
       const answers = await textOf(page, 'main')
       for (const praise of ['you could', 'less a month', 'has to spare', 'earlier'])
         expect(main + answers, praise).not.toContain(praise)
-      expect(answers).toContain('Only if the money that is missing each month comes from elsewhere.')
+      expect(answers).toContain(
+        'That holds only if the money that is missing each month comes from elsewhere.'
+      )
     })
 
     test('and invests nothing hears nothing of investing', async () => {

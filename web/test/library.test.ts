@@ -84,6 +84,28 @@ describeInChromium('the library of plans', served => {
     await page.getByText('“My plan (copy)” is now a scenario').waitFor()
   })
 
+  test('the second click of a double one does nothing, and Undo stays when the sheet is closed', async () => {
+    const page = await openedOwn(failingPlan)
+    await openLibrary(page, 'My plan')
+    await button(page, 'Make a copy').dblclick()
+    await page.getByText('“My plan (copy)” was added.').waitFor()
+    expect(await page.locator('.plans li').count()).toBe(1)
+    // The list has just grown under the finger.
+    await button(page, 'Make a copy').click()
+    await page.locator('.plans li button', { hasText: 'Delete' }).last().dispatchEvent('click')
+    await page.getByText('“My plan (copy) 2” was added.').waitFor()
+    expect(await page.locator('.plans li').count()).toBe(2)
+    await button(page, 'Delete: My plan (copy)').click()
+    await expect.poll(() => page.locator('.plans li').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.locator('.library').waitFor({ state: 'detached' })
+    await page.getByText('“My plan (copy)” is deleted.').waitFor()
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('“My plan (copy)” is deleted.').waitFor({ state: 'detached' })
+    await openLibrary(page, 'My plan')
+    expect(await page.locator('.plans li').count()).toBe(2)
+  })
+
   test('F37 a change is kept though the page closes at once', async () => {
     const page = await openedOwn(failingPlan)
     await retireAt(page).fill('43')
@@ -121,32 +143,72 @@ describeInChromium('the library of plans', served => {
 
   describe('a plan that is more than a year old', () => {
     // 12 lakh without growth, and nothing is added: a year later the plan expects 12 lakh.
-    const older = { ...failingPlan, currentYear: new Date().getUTCFullYear() - 1, currentMonth: 1 }
+    const today = new Date(Date.now() + 5.5 * 3_600_000)
+    const older = { ...failingPlan, currentYear: today.getUTCFullYear() - 1, currentMonth: 1 }
+    const lastMonth = new Intl.DateTimeFormat('en-IN', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC'
+    }).format(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1)))
+    const rupees = (amount: number): string => new Intl.NumberFormat('en-IN').format(amount)
 
     test('is asked for what there is today, and begins in the present year then', async () => {
       const page = await served.open({ fragment: fragmentOf(older), answers: false, viewport: phone })
-      await page
-        .getByText(`For ${older.currentYear + 1} you planned ₹12 lakh. What do you have now?`)
-        .waitFor()
-      await page.getByText('In the plan: ₹12,00,000').waitFor()
+      await page.getByText(`For ${lastMonth} you planned ₹12 lakh. What do you have now?`).waitFor()
+      await page.getByText('Planned for now: ₹12,00,000').waitFor()
       await button(page, 'Bring my plan up to date').click()
       await page.getByText('Type what there is today, 0 for nothing: All savings.').waitFor()
       await keepPicture(page, 'yearly-phone')
+      await page.getByRole('textbox', { name: 'All savings today' }).fill('99999999999999999999')
+      await page.getByText('0 for nothing: All savings. A plan holds at most').waitFor()
       await page.getByRole('textbox', { name: 'All savings today' }).fill('10 lakh')
       await button(page, 'Bring my plan up to date').click()
       await page
-        .getByText(`For ${older.currentYear + 1} you planned ₹12 lakh; you have ₹10 lakh.`, { exact: false })
+        .getByText(`For ${lastMonth} you planned ₹12 lakh; you have ₹10 lakh.`, { exact: false })
         .waitFor()
       // Ten years of savings pay 10,000 a month for 8 years 4 months from 40 on.
       await saying(page, 'runs out at 48')
       const kept = `JSON.parse(localStorage['arthayu.plan'] ?? '{}').currentYear`
       await expect.poll(() => page.evaluate(kept)).toBe(older.currentYear + 1)
       await button(page, 'Undo').click()
-      await page
-        .getByText(`For ${older.currentYear + 1} you planned ₹12 lakh. What do you have now?`)
-        .waitFor()
+      await page.getByText(`For ${lastMonth} you planned ₹12 lakh. What do you have now?`).waitFor()
       expect(await page.getByText('you have ₹10 lakh').count()).toBe(0)
       await expect.poll(() => page.evaluate(`localStorage['arthayu.checks']`)).toBe('[]')
+    })
+
+    test('is asked for the savings beside its portfolios, and names what is to be checked', async () => {
+      const investments = [
+        {
+          label: 'Fund',
+          initialCorpus: 5e5,
+          costBasis: 4e5,
+          initialMonthlyContribution: 1000,
+          expectedAnnualReturnRatePct: 0,
+          annualStepUpRatePct: 0
+        }
+      ]
+      const trip = { type: 'expense', amount: 1, year: older.currentYear, fundedBy: 'Core' } as const
+      const milestones = [
+        { ...trip, label: 'Goa' },
+        { ...trip, label: 'Trips', recurrence: { everyYears: 2, count: 3 } }
+      ]
+      const page = await served.open({
+        fragment: fragmentOf({ ...older, investments, milestones }),
+        answers: false
+      })
+      const months = 12 + today.getUTCMonth()
+      await page.getByText(`Planned for now: ₹${rupees(5e5 + months * 1000)}`).waitFor()
+      await page.getByText('Planned for now: ₹6,99,998').waitFor()
+      await page.getByRole('textbox', { name: 'Fund today' }).fill('5 lakh')
+      await page.getByRole('textbox', { name: 'Other savings today' }).fill('7 lakh')
+      await button(page, 'Bring my plan up to date').click()
+      await page.getByText('you have ₹12 lakh.').waitFor()
+      await page.getByText('Goals of the past are gone from the plan: Goa.').waitFor()
+      await page.getByText('“Amount invested so far” of your investments is unchanged too').waitFor()
+      const plan = `JSON.parse(localStorage['arthayu.plan'] ?? '{}')`
+      await expect.poll(() => page.evaluate(`${plan}.currentCorpus`)).toBe(12e5)
+      const trips = `${plan}.milestones[0]`
+      expect(await page.evaluate(trips)).toMatchObject({ year: older.currentYear + 2, label: 'Trips' })
     })
 
     test('is left alone when the user says so', async () => {

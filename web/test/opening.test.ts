@@ -147,13 +147,19 @@ describeInChromium('opening', served => {
   })
 
   describe('a file', () => {
-    test('with an error that no field can correct is refused with what is wrong, and the plan stays', async () => {
+    test('with what no plan can have is refused with what is wrong, and the plan stays', async () => {
       const page = await opened({ fragment: fragmentOf(failingPlan) })
       let own = 40
+      const goal = { type: 'expense', amount: 1, ageYears: 50 }
       for (const [content, fault] of [
         ['{}', '“Age now” is required.'],
         ['{"currentAgeYears":"30","retirementAgeYears":60}', '“Age now” must be'],
-        ['{"input":{"currentAgeYears":30}}', '“Retire at” is required.']
+        ['{"input":{"currentAgeYears":30}}', '“Retire at” is required.'],
+        [JSON.stringify({ ...failingPlan, retirementAgeYears: 500 }), '“Retire at” must be'],
+        [
+          JSON.stringify({ ...failingPlan, milestones: Array(60_000).fill(goal) }),
+          'may have at most 200 entries'
+        ]
       ] as const) {
         await importing(page, content)
         await page.getByText('That file holds no plan that can be calculated').waitFor()
@@ -171,10 +177,11 @@ describeInChromium('opening', served => {
 
     test('with an error in one field is opened, and so is another one after it, also after a reload', async () => {
       const page = await opened({ fragment: fragmentOf(failingPlan) })
-      await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 500 }))
+      // Each value by itself may be one of a plan.
+      await importing(page, JSON.stringify({ ...failingPlan, planningEndAgeYears: 25 }))
       await goTo(page, 'home')
       await page.locator('.fault').first().waitFor()
-      expect(await retireAt(page).inputValue()).toBe('500')
+      expect(await page.getByRole('textbox', { name: 'Plan to age' }).inputValue()).toBe('25')
       await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 41 }))
       await page.locator('.verdict-bar', { hasText: 'to age 51' }).waitFor()
       await goTo(page, 'home')

@@ -34,7 +34,7 @@ describeInChromium('the page', served => {
     test('says to what age the money lasts, and what is missing then', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
       expect(await textOf(page, '.sentence')).toBe(
-        'Your money runs out at 50. From then you are short by ₹10,000 a month (today’s value). ' +
+        'Your money runs out at 50. From then you are short by ₹10,000 a month on average (today’s value). ' +
           'Only if other money pays for all you spend until you retire: the plan has no income.'
       )
       await rested(page)
@@ -66,7 +66,7 @@ describeInChromium('the page', served => {
       expect(await textOf(page, '.sentence')).toMatch(/^Works in .*\d+ simulations If returns/)
       expect(await textOf(page, '.sentence .then')).toBe(
         'If returns are as expected, your money runs out at 50. ' +
-          'From then you are short by ₹10,000 a month (today’s value).'
+          'From then you are short by ₹10,000 a month on average (today’s value).'
       )
     })
 

@@ -331,6 +331,10 @@ describeInChromium('the report', served => {
       expect(await pagesOf(page)).toBeGreaterThan(4)
       await page.emulateMedia({ media: 'print' })
       await expect.poll(() => page.locator('.paper .annex tbody tr').count()).toBe(60)
+      expect(await textOf(page, '.paper .annex thead')).toContain('Tax from savings')
+      const heights =
+        '[...document.querySelectorAll(".paper .annex tbody td button")].map(each => each.getClientRects().length)'
+      expect(new Set(await page.evaluate<number[]>(heights))).toEqual(new Set([1]))
     })
 
     test('Ctrl+P prints it from every place, once it is there', async () => {

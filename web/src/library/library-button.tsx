@@ -1,12 +1,11 @@
 /** The name of the plan in the head of the page; it opens the library, which is fetched then. */
-import type { FunctionComponent, JSX } from 'preact'
+import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { keptLibrary } from '../plan/library.ts'
 import { useStep } from '../steps.ts'
 import { text } from '../text/en.ts'
 import type { Work } from '../use-plan.ts'
 import type { Comparison } from '../what-if/use-comparison.ts'
-import type { LibraryDialogProps } from './library-dialog.tsx'
 
 interface LibraryButtonProps {
   readonly work: Work
@@ -15,17 +14,18 @@ interface LibraryButtonProps {
   readonly onStart: () => void
 }
 
+type Loaded = typeof import('./library-dialog.tsx')
+
 export function LibraryButton({ work, comparison, onStart }: LibraryButtonProps): JSX.Element {
   const [name, setName] = useState(() => keptLibrary().name)
-  const [Dialog, setDialog] = useState<{ readonly view: FunctionComponent<LibraryDialogProps> } | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const { value: isOpen, open: setOpen, close } = useStep<true>('plans')
   const [hasFailed, setFailed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const load = async (): Promise<void> => {
     try {
       work.keep()
-      const { LibraryDialog } = await import('./library-dialog.tsx')
-      setDialog({ view: LibraryDialog })
+      setLoaded(await import('./library-dialog.tsx'))
       setName(keptLibrary().name)
       setFailed(false)
     } catch {
@@ -50,8 +50,9 @@ export function LibraryButton({ work, comparison, onStart }: LibraryButtonProps)
         <span class="unseen">{text.myPlans.open}</span>
       </button>
       {hasFailed && <span role="alert">{text.places.failed}</span>}
-      {isOpen !== null && Dialog !== null && (
-        <Dialog.view
+      {loaded && (
+        <loaded.LibraryDialog
+          isOpen={isOpen !== null}
           onClose={close}
           onRenamed={setName}
           onOpened={plan => {

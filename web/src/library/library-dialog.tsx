@@ -13,6 +13,7 @@ import { library as words, yearly } from '../text/en-library.ts'
 import './library.css'
 
 export interface LibraryDialogProps {
+  readonly isOpen: boolean
   readonly onClose: () => void
   /** Works on another plan, whose scenarios come with it. */
   readonly onOpened: (plan: Plan) => void
@@ -22,10 +23,65 @@ export interface LibraryDialogProps {
   readonly onStart: () => void
 }
 
-export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
+/** The sheet; once it is closed, the way back to the plan that was deleted last. */
+export function LibraryDialog({ isOpen, ...props }: LibraryDialogProps): JSX.Element | null {
+  const [gone, setGone] = useState<LibraryPlan | null>(null)
+  if (isOpen) return <Opened {...{ ...props, gone, setGone }} />
+  return gone === null ? null : <Gone {...{ gone, setGone }} />
+}
+
+interface GoneProps {
+  readonly gone: LibraryPlan
+  readonly setGone: (gone: null) => void
+}
+
+const goneForMs = 10_000
+
+/** Says on the page which plan was deleted, with Undo, for a while. */
+function Gone({ gone, setGone }: GoneProps): JSX.Element {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => setGone(null), goneForMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  return (
+    <div
+      class="toasts no-print"
+      role="status"
+      onFocusIn={() => setHeld(true)}
+      onFocusOut={() => setHeld(false)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+    >
+      <p class="toast">
+        <span>{words.removed(gone.name)}</span>
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            restored(gone)
+            setGone(null)
+          }}
+        >
+          {words.undo}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+interface OpenedProps extends Omit<LibraryDialogProps, 'isOpen'> {
+  /** The plan that was deleted last. */
+  readonly gone: LibraryPlan | null
+  readonly setGone: (gone: LibraryPlan | null) => void
+}
+
+function Opened(props: OpenedProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { library, said, gone, isFull, ...to } = useLibrary(props)
+  const { library, said, isFull, ...to } = useLibrary(props)
+  const isMoving = useMoving(library.others.length)
   return (
     <dialog class="library" ref={dialog} aria-labelledby="library-title" onClose={props.onClose}>
       <div class="library-body">
@@ -46,7 +102,7 @@ export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
           />
         </div>
         <div class="buttons">
-          <button type="button" disabled={isFull} onClick={to.copy}>
+          <button type="button" disabled={isFull} onClick={event => event.detail > 1 || to.copy()}>
             {words.copy}
           </button>
           <button type="button" disabled={isFull} onClick={to.start}>
@@ -55,12 +111,12 @@ export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
         </div>
         <ul class="plans">
           {library.others.map(entry => (
-            <Entry key={entry.id} entry={entry} {...to} />
+            <Entry key={entry.id} entry={entry} isMoving={isMoving} {...to} />
           ))}
         </ul>
         <p class="note" role="status">
           {said}{' '}
-          {gone !== null && (
+          {props.gone !== null && (
             <button type="button" class="plain" onClick={to.undo}>
               {words.undo}
             </button>
@@ -75,13 +131,23 @@ export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
   )
 }
 
+const movingForMs = 500
+
+/** Whether the list has just changed, so that the second tap of a double one may hit what was not meant. */
+function useMoving(length: number): boolean {
+  const [settled, setSettled] = useState(length)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(length), movingForMs)
+    return () => clearTimeout(timer)
+  }, [length])
+  return settled !== length
+}
+
 /** What can be done to the plan that is worked on, and to the others. */
 interface LibraryWork {
   readonly library: Library
   /** What was done, or why nothing was. */
   readonly said: string
-  /** The plan that was removed last. */
-  readonly gone: LibraryPlan | null
   readonly isFull: boolean
   readonly rename: (name: string) => void
   readonly copy: () => void
@@ -92,10 +158,10 @@ interface LibraryWork {
   readonly compare: (entry: LibraryPlan) => void
 }
 
-function useLibrary({ onOpened, onRenamed, onCompare, onStart }: LibraryDialogProps): LibraryWork {
+function useLibrary(props: OpenedProps): LibraryWork {
+  const { gone, setGone, onOpened, onRenamed, onCompare, onStart } = props
   const [library, setLibrary] = useState<Library>(keptLibrary)
   const [said, setSaid] = useState('')
-  const [gone, setGone] = useState<LibraryPlan | null>(null)
   const isFull = library.others.length >= mostPlans
   const show = (next: Library | null, done: string): void => {
     if (next !== null) setLibrary(next)
@@ -105,7 +171,6 @@ function useLibrary({ onOpened, onRenamed, onCompare, onStart }: LibraryDialogPr
   return {
     library,
     said,
-    gone,
     isFull,
     rename: name => {
       show(renamed(name), '')
@@ -159,11 +224,18 @@ function Checks(): JSX.Element | null {
 
 interface EntryProps extends Pick<LibraryWork, 'open' | 'remove' | 'compare'> {
   readonly entry: LibraryPlan
+  /** For a moment nothing is done. */
+  readonly isMoving: boolean
 }
 
-function Entry({ entry, open, remove, compare }: EntryProps): JSX.Element {
+function Entry({ entry, isMoving, open, remove, compare }: EntryProps): JSX.Element {
   const action = (word: string, onClick: () => void): JSX.Element => (
-    <button type="button" aria-label={words.of(word, entry.name)} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={words.of(word, entry.name)}
+      aria-disabled={isMoving}
+      onClick={() => isMoving || onClick()}
+    >
       {word}
     </button>
   )

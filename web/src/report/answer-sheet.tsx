@@ -55,7 +55,7 @@ function verdictOf({ shown: { picture }, likely }: SheetsProps): string[] {
   const standing = standingOf(picture)
   const { story } = text
   if (standing.kind === 'short')
-    return [gapSentence(standing.gap), conditionOf(picture), sentenceOf(picture), ...ruleTexts(picture)]
+    return [gapSentence(standing.gap), sentenceOf(picture), conditionOf(picture), ...ruleTexts(picture)]
   if (standing.kind === 'unspent') return [story.unspent]
   if (standing.kind === 'unretired') return [story.unretired]
   const chance =

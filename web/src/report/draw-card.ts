@@ -63,6 +63,9 @@ const colours = {
 }
 const font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 const margin = 64
+/** What counts most: the chance, or without simulations the verdict. */
+const largest = 46
+const detailsAt = 372
 const chartTop = 400
 
 export function drawCard(canvas: HTMLCanvasElement, words: CardWords, picture: Picture): void {
@@ -73,10 +76,16 @@ export function drawCard(canvas: HTMLCanvasElement, words: CardWords, picture: P
   drawSavings(context, picture)
   write(context, text.name, { size: 30, weight: 700, colour: colours.accent, y: 84 })
   write(context, words.title, { size: 30, weight: 400, colour: colours.soft, y: 84, x: 230 })
-  const verdict = { size: 52, weight: 700, colour: words.isBad ? colours.bad : colours.ink, y: 170 }
-  const next = write(context, words.verdict, verdict, 3)
-  const after = write(context, words.chance, { size: 32, weight: 400, colour: colours.ink, y: next + 16 }, 2)
-  write(context, words.details, { size: 26, weight: 400, colour: colours.soft, y: after + 4 })
+  const colour = words.isBad ? colours.bad : colours.ink
+  const first = { size: largest, weight: 700, colour, y: 160 }
+  const second = { size: 32, weight: 400, colour: colours.ink }
+  // The lines end above the chart, whatever they say.
+  if (words.chance === '') write(context, words.verdict, first, 3)
+  else {
+    const next = write(context, words.chance, first, 2)
+    write(context, words.verdict, { ...second, y: next }, 2)
+  }
+  write(context, words.details, { size: 26, weight: 400, colour: colours.soft, y: detailsAt })
   write(context, reportText.card.footer, { size: 22, weight: 400, colour: colours.soft, y: cardHeight - 24 })
 }
 

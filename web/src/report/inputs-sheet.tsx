@@ -68,7 +68,13 @@ const EnteredList = ({ all }: { readonly all: readonly Entered[] }): JSX.Element
 /** For the annex: all entries, where the sheet has no room for them. */
 export function AllEntered(props: SheetsProps): JSX.Element | null {
   const { all, fits } = fittingOf(props)
-  return fits.length === all.length ? null : <EnteredList all={all} />
+  if (fits.length === all.length) return null
+  return (
+    <>
+      <h3>{reportText.inputs.title}</h3>
+      <EnteredList all={all} />
+    </>
+  )
 }
 
 const agesOf = ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears'] as const

@@ -33,8 +33,8 @@ export function Sheets(props: SheetsProps): JSX.Element {
       {settings.hasAnnex && (
         <section class="annex" aria-label={sheets.annex}>
           <Head {...frame} title={sheets.annex} />
-          <AllEntered {...props} />
           <Annex picture={shown.picture} />
+          <AllEntered {...props} />
           <p class="fine">{reportText.disclaimer}</p>
         </section>
       )}

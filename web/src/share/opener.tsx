@@ -57,10 +57,12 @@ export function Opener({ onOpen, children }: OpenerProps): JSX.Element {
   )
 }
 
-/** Returns the errors that no field of the form can correct: a member is missing, or is no value. */
+const refusedFor = new Set(['required', 'wrong-type', 'below-minimum', 'above-maximum', 'too-many-items'])
+
+/** Returns the errors of what no plan can have: a member is missing, is no value, or is beyond its bounds. */
 async function faultsOf(plan: Plan): Promise<readonly Issue[]> {
   const read = await ask('identity', { plan })
-  return read.ok ? [] : read.issues.filter(({ code }) => code === 'required' || code === 'wrong-type')
+  return read.ok ? [] : read.issues.filter(({ code }) => refusedFor.has(code))
 }
 
 async function derivedOf(input: unknown): Promise<readonly string[]> {

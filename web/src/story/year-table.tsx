@@ -88,7 +88,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
 /** A year has the age at which it starts. */
 function nameOf(member: (typeof members)[number] | 'spending'): string {
   if (member === 'spending') return more.table.byRule
-  const name = text.series[member]
+  const name = member === 'tax' ? more.table.tax : text.series[member]
   return member === 'corpus' || member === 'corpusReal' ? more.table.atEnd(name) : name
 }
 

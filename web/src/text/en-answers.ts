@@ -49,7 +49,8 @@ export const answering = {
     unpaid: 'Only with more income',
     unnamed: 'This plan names no income that pays it.',
     gap: (points: string) =>
-      `Otherwise you need returns ${points} points higher every year. No one can promise that.`,
+      `Otherwise you need returns ${points} ${points === '1' ? 'point' : 'points'} higher every year. ` +
+      'No one can promise that.',
     closeGap: (missing: string, invests: boolean) =>
       `First find ${missing} a month: earn more, or spend ${invests ? 'or invest ' : ''}less.`,
     spare: 'Your cushion',
@@ -63,7 +64,8 @@ export const answering = {
       spendingTwice: 'Spend more than twice as much in retirement.',
       earlier: (time: string) => `Retire ${time} earlier.`,
       earlierGap: (time: string) => `Retire ${time} earlier; savings then pay what one income does not.`,
-      returns: (points: string) => `You can afford returns ${points} points lower.`
+      returns: (points: string) =>
+        `You can afford returns ${points} ${points === '1' ? 'point' : 'points'} lower.`
     }
   }
 }

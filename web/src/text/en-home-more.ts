@@ -43,6 +43,7 @@ export const more = {
     title: 'Year by year',
     caption: 'Every year of the plan, in rupees of that year.',
     months: '(open its months)',
+    tax: 'Tax from savings',
     byRule: 'Spent by the rule',
     atEnd: (name: string) => `${name}, year end`
   }

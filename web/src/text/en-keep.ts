@@ -1,7 +1,7 @@
 /** What the page says of saving, sharing and opening a plan. */
 export const keep = {
   link: 'Copy the link',
-  linkNote: 'The whole plan is in the address, after the #. Servers never see that part.',
+  linkNote: 'The link has the whole plan, after the #. Servers never see that part.',
   copied: 'Copied.',
   exportPlan: 'Plan (JSON)',
   exportAnswer: 'Full answer (JSON)',

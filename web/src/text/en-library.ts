@@ -28,18 +28,23 @@ export const yearly = {
     years === 1
       ? 'A year has passed since this plan began'
       : `${years} years have passed since this plan began`,
-  planned: (amount: string, year: string) => `For ${year} you planned ${amount}. What do you have now?`,
+  planned: (amount: string, month: string) => `For ${month} you planned ${amount}. What do you have now?`,
   amount: (label: string) => `${label} today`,
-  before: (amount: string) => `In the plan: ${amount}`,
+  plannedNow: (amount: string) => `Planned for now: ${amount}`,
+  atStart: (amount: string) => `When the plan began: ${amount}`,
   missing: (labels: string) => `Type what there is today, 0 for nothing: ${labels}.`,
+  most: (amount: string) => `A plan holds at most ${amount} in each.`,
   savings: 'All savings',
   loan: 'Loan',
   earlier: 'Yearly checks',
   take: 'Bring my plan up to date',
   later: 'Not now',
-  done: (year: string, planned: string, had: string) =>
-    `For ${year} you planned ${planned}; you have ${had}.`,
+  done: (when: string, planned: string, had: string) =>
+    `For ${when} you planned ${planned}; you have ${had}.`,
   checkRest: (year: string) =>
     `Your plan starts in ${year} now. Incomes, spending, contributions and costs of goals are still as you ` +
-    'typed them: check each of them.'
+    'typed them: check each of them.',
+  checkCost: (name: string) =>
+    `“${name}” of your investments is unchanged too: add what you have put in since.`,
+  over: (labels: string) => `Goals of the past are gone from the plan: ${labels}.`
 }

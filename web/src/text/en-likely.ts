@@ -1,9 +1,9 @@
 /** How likely a plan lasts, in sentences and as a table. */
 export const likelyWords = {
   title: 'Chance of success',
-  assumesGap: 'Only if the money that is missing each month comes from elsewhere.',
-  assumesLess: 'Only if the plan invests less, and withdraws what is still missing.',
-  assumesSavings: 'Only if savings pay what is missing each month.',
+  assumesGap: 'That holds only if the money that is missing each month comes from elsewhere.',
+  assumesLess: 'That holds only if the plan invests less, and withdraws what is still missing.',
+  assumesSavings: 'That holds only if savings pay what is missing each month.',
   lasts: (chance: string) => `The money lasts ${chance}.`,
   replayed: (outcome: string) => `The money ${outcome}.`,
   seen: (count: string, range: string) => `It lasts in ${count} simulations (95% confidence: ${range}).`,

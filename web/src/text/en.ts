@@ -43,7 +43,7 @@ export const text = {
       `Your money lasts beyond ${end}, with ${left} left (today’s value).`,
     lastsJust: (end: string) => `Your money just makes it to ${end}, with nothing to spare.`,
     lastsTo: (age: string, missing: string) =>
-      `Your money runs out at ${age}. From then you are short by ${missing} a month (today’s value).`,
+      `Your money runs out at ${age}. From then you are short by ${missing} a month on average (today’s value).`,
     fallsShort: (age: string, missing: string) =>
       `At ${age} the plan cannot pay in full. From then you are short by ${missing} a month on average (today’s value).`,
     notPaid: (age: string, months: number, missing: string) =>

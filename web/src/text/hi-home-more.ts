@@ -45,6 +45,7 @@ export const more: InLanguage<typeof english> = {
     title: 'साल-दर-साल',
     caption: 'प्लान का हर साल, उसी साल के रुपयों में।',
     months: '(इसके महीने खोलें)',
+    tax: 'बचत से टैक्स',
     byRule: 'नियम से खर्च',
     atEnd: name => `${name}, साल के अंत में`
   }

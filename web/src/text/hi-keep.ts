@@ -4,7 +4,7 @@ import type { InLanguage } from './in-language.ts'
 
 export const keep: InLanguage<typeof english> = {
   link: 'लिंक कॉपी करें',
-  linkNote: 'पूरा प्लान इसी पते में है, # के बाद। यह हिस्सा किसी सर्वर को नहीं दिखता।',
+  linkNote: 'लिंक में पूरा प्लान होता है, # के बाद। यह हिस्सा किसी सर्वर को नहीं दिखता।',
   copied: 'कॉपी हो गया।',
   exportPlan: 'प्लान (JSON)',
   exportAnswer: 'पूरा नतीजा (JSON)',

@@ -28,17 +28,21 @@ export const library: InLanguage<typeof englishLibrary> = {
 
 export const yearly: InLanguage<typeof englishYearly> = {
   title: years => (years === 1 ? 'यह प्लान शुरू हुए एक साल हो गया' : `यह प्लान शुरू हुए ${years} साल हो गए`),
-  planned: (amount, year) => `${year} के लिए आपके प्लान में ${amount} थे। अब आपके पास कितना है?`,
+  planned: (amount, month) => `${month} के लिए आपके प्लान में ${amount} थे। अब आपके पास कितना है?`,
   amount: label => `${label}: आज कितना है`,
-  before: amount => `प्लान में भरा हुआ: ${amount}`,
+  plannedNow: amount => `प्लान के हिसाब से आज: ${amount}`,
+  atStart: amount => `प्लान की शुरुआत में: ${amount}`,
   missing: labels => `भरें कि आज कितना है (कुछ न हो तो 0): ${labels}।`,
+  most: amount => `हर एक में ज़्यादा से ज़्यादा ${amount} भर सकते हैं।`,
   savings: 'सारी बचत',
   loan: 'लोन',
   earlier: 'हर साल की जाँच',
   take: 'मेरा प्लान आज के हिसाब से करें',
   later: 'अभी नहीं',
-  done: (year, planned, had) => `${year}: प्लान में ${planned} थे, और आपके पास ${had} थे।`,
+  done: (when, planned, had) => `${when}: प्लान में ${planned} थे, और आपके पास ${had} थे।`,
   checkRest: year =>
     `आपका प्लान अब ${year} से शुरू होता है। आमदनी, खर्च, निवेश और लक्ष्यों की रकम वैसी ही हैं जैसी आपने भरी थीं: ` +
-    'हर एक को जाँच लें।'
+    'हर एक को जाँच लें।',
+  checkCost: name => `निवेशों में “${name}” भी वैसी ही है: इस बीच जो और लगाया, उसे जोड़ दें।`,
+  over: labels => `जो लक्ष्य बीत चुके हैं, वे प्लान से हट गए: ${labels}।`
 }
