@@ -23,7 +23,7 @@ const stages = [
   'request',
   'classes',
   'rulebook',
-  'rulebook-of-india.d',
+  'rulebook-of-india',
   'plan',
   'timeline',
   'kernel',
