@@ -32,6 +32,7 @@ const stages = [
   'tax-request',
   'batch',
   'questions',
+  'call-options',
   'one-call',
   'index'
 ]
