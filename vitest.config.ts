@@ -32,7 +32,7 @@ const built = [
   'api/test/operations/{fat-bodies,footprint,hanging,probes,processes}.test.ts',
   'client/test/package.test.ts',
   'mcp/test/stdio.test.ts',
-  'tools/test/{docs,library,notices,reference-page}.test.ts'
+  'tools/test/{docs,library,notices,reference-page,tarballs}.test.ts'
 ]
 
 /** Tests that open pages, each in a browser of its own: one load of the sources serves many of them, too. */

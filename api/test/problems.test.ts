@@ -133,7 +133,7 @@ test('a preflight is answered with 204 and may be kept for two hours', async () 
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
       'access-control-allow-headers':
-        'Content-Type, X-API-Key, Authorization, If-None-Match, X-Request-Id, ' +
+        'Content-Type, X-API-Key, Authorization, If-None-Match, X-Request-Id, traceparent, tracestate, ' +
         'Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
       'access-control-max-age': '7200'
     })
@@ -145,7 +145,7 @@ test('a preflight is answered with 204 and may be kept for two hours', async () 
 test('pages of other origins may read the headers that matter', async () => {
   for (const response of [await get(service, quickUrl), await get(service, '/nowhere')]) {
     expect(response.headers['access-control-expose-headers']).toBe(
-      'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query, ' +
+      'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query, traceresponse, ' +
         'RateLimit-Policy, RateLimit, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
     )
   }

@@ -26,7 +26,7 @@ export type Batch = (run: Joinable) => Promise<Answer>
 /** Statuses with which the endpoint refuses the batch itself, so that single runs may still succeed. */
 const refusals = [404, 405, 413, 422, 501]
 
-export function createBatching({ baseUrl, maxBatchItems }: Settings, send: Send): Batch {
+export function createBatching({ baseUrl, maxItems }: Settings, send: Send): Batch {
   let waiting: Waiting[] = []
   let isOffered = true
 
@@ -53,7 +53,7 @@ export function createBatching({ baseUrl, maxBatchItems }: Settings, send: Send)
     waiting = []
     for (const query of new Set(runs.map(run => run.query))) {
       const alike = runs.filter(run => run.query === query)
-      while (alike.length > 0) void sendAll(alike.splice(0, maxBatchItems))
+      while (alike.length > 0) void sendAll(alike.splice(0, maxItems))
     }
   }
 

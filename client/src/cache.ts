@@ -10,6 +10,11 @@ export interface Kept {
   readonly since: number
 }
 
+export interface CacheLimits {
+  readonly entries: number
+  readonly maxBytes: number
+}
+
 export interface Cache {
   get(key: string): Kept | undefined
   set(key: string, kept: Kept): void
@@ -18,7 +23,7 @@ export interface Cache {
 /** A character takes at most two bytes. */
 const bytesOf = (key: string, { text }: Kept): number => 2 * (key.length + text.length)
 
-export function createCache(mostEntries: number, mostBytes: number): Cache {
+export function createCache({ entries, maxBytes }: CacheLimits): Cache {
   const kept = new Map<string, Kept>()
   let bytes = 0
   const remove = (key: string) => {
@@ -29,12 +34,12 @@ export function createCache(mostEntries: number, mostBytes: number): Cache {
   const set = (key: string, value: Kept) => {
     remove(key)
     // A response that is too large would push out all others, and then itself.
-    if (bytesOf(key, value) > mostBytes) return
+    if (bytesOf(key, value) > maxBytes) return
     kept.set(key, value)
     bytes += bytesOf(key, value)
     // A Map keeps the order of insertion.
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostEntries && bytes <= mostBytes) break
+      if (kept.size <= entries && bytes <= maxBytes) break
       remove(oldest)
     }
   }

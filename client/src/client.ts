@@ -100,7 +100,7 @@ export class Arthayu {
     this.#settings = settingsOf(options)
     this.#send = createSender(this.#settings)
     this.#batch = createBatching(this.#settings, this.#send)
-    this.#cache = createCache(this.#settings.cacheEntries, this.#settings.cacheMaxBytes)
+    this.#cache = createCache(this.#settings.cache)
     this.#join = createFlights()
     this.#strictness = this.#settings.strict ? { strict: 'true' } : {}
   }
@@ -195,12 +195,12 @@ export class Arthayu {
 
   #ask<T>(path: string, body: unknown, options: CallOptions, form: Form = {}): Call<T> {
     return this.#call(options, form.isRun ? runNames : callNames, terms => {
-      const { baseUrl, maxBatchItems } = this.#settings
+      const { baseUrl, maxItems } = this.#settings
       const { base = baseUrl, isGet, isKept = true, isBatchable } = form
       const strictness = path !== taxYearsPath && this.#strictness
       const query = queryOf({ ...form.query, ...viewOf(options), ...strictness })
       // A batch has one time limit and one set of headers.
-      const mayJoin = isBatchable && maxBatchItems > 1 && canonicalJson(terms) === usualTerms
+      const mayJoin = isBatchable && maxItems > 1 && canonicalJson(terms) === usualTerms
       const json = isGet ? undefined : canonicalJson(body)
       return { url: base + path + query, body: json, batchQuery: mayJoin ? query : undefined, isKept, terms }
     })
@@ -224,12 +224,12 @@ export class Arthayu {
   /** Returns the cached response, the one in progress, or a new one. */
   async #answer(question: Question, signal: AbortSignal | undefined): Promise<Landed> {
     throwIfAborted(signal)
-    const { cacheMaxAgeMs, clock } = this.#settings
+    const { cache, clock } = this.#settings
     const { url, body, terms } = question
     // Headers may change the response; with another time limit a call is another request.
     const key = `${url} ${body} ${canonicalJson(terms.headers)}`
     const kept = this.#cache.get(key)
-    if (kept !== undefined && clock.now() - kept.since < cacheMaxAgeMs) return { ...kept, quota: null }
+    if (kept !== undefined && clock.now() - kept.since < cache.maxAgeMs) return { ...kept, quota: null }
     const fetchNew = async (stop: AbortSignal): Promise<Landed> => {
       const answer = await this.#answerTo(question, kept, stop)
       const found = { ...answer, text: answer.text ?? kept!.text }

@@ -1,6 +1,8 @@
 /** The options of a client. */
+import type { CacheLimits } from './cache.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { ArthayuError } from './errors.ts'
+import { checkNames } from './option-names.ts'
 
 /** A request that is about to be sent. The address of a quick run contains personal numbers. */
 export interface RequestEvent {
@@ -65,76 +67,70 @@ export interface ArthayuOptions {
   readonly random?: () => number
 }
 
-/** The options with every default filled in. */
-export interface Settings {
-  readonly headers: Readonly<Record<string, string>>
+type Usual = Required<Omit<ArthayuOptions, 'apiKey' | 'apiUrl' | 'baseUrl'>> & {
   readonly baseUrl: string
+  readonly apiKey: string
   readonly apiUrl: string
-  readonly cacheEntries: number
-  readonly cacheMaxBytes: number
-  readonly cacheMaxAgeMs: number
-  /** 0 when calls are not joined. */
-  readonly maxBatchItems: number
-  readonly strict: boolean
-  readonly maxRetries: number
-  readonly timeoutMs: number
-  readonly waitForLimit: boolean
-  readonly hooks: Pick<ArthayuOptions, 'onRequest' | 'onResponse' | 'onRetry'>
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  readonly clock: Clock
-  readonly random: () => number
 }
 
-const dayMs = 86_400_000
-const usualCacheBytes = 8_000_000
+/** The options with every default filled in. */
+export interface Settings extends Omit<Usual, 'apiKey' | 'cache' | 'batching'> {
+  readonly headers: Readonly<Record<string, string>>
+  readonly cache: CacheLimits & { readonly maxAgeMs: number }
+  /** 0 when calls are not joined. */
+  readonly maxItems: number
+}
 
-/** The service on this machine: there is no public service yet. */
-const usualAddress = 'http://127.0.0.1:8080'
+const ignore = (): void => undefined
 
-/** Throws a TypeError for an invalid address, and for a key that a header cannot contain. */
+const usual: Usual = {
+  apiKey: '',
+  /** The service on this machine: there is no public service yet. */
+  baseUrl: 'http://127.0.0.1:8080',
+  apiUrl: '',
+  cache: {},
+  batching: false,
+  strict: false,
+  maxRetries: 2,
+  timeoutMs: 30_000,
+  waitForLimit: false,
+  onRequest: ignore,
+  onResponse: ignore,
+  onRetry: ignore,
+  // Called as a method of the global object: browsers refuse anything else.
+  fetch: (url, init) => fetch(url, init),
+  clock: systemClock,
+  random: Math.random
+}
+
+/** Throws a TypeError for a wrong option, an invalid address, and a key that a header cannot contain. */
 export function settingsOf(options: ArthayuOptions): Settings {
-  const {
-    apiKey,
-    baseUrl = usualAddress,
-    cache = {},
-    batching,
-    strict = false,
-    maxRetries = 2,
-    timeoutMs = 30_000,
-    waitForLimit = false
-  } = options
-  const { entries = 100, maxBytes = usualCacheBytes, maxAgeMs = dayMs } = cache || { entries: 0 }
-  const ofTier = apiKey === undefined ? 10 : 100
+  checkNames(options, Object.keys(usual))
+  const given = Object.fromEntries(
+    Object.entries(usual).map(([name, value]) => [name, options[name as keyof Usual] ?? value])
+  ) as unknown as Usual
+  const { apiKey, cache, batching, ...others } = given
+  const { entries = 100, maxBytes = 8_000_000, maxAgeMs = 86_400_000 } = cache || { entries: 0 }
+  const hasKey = options.apiKey !== undefined
   return {
-    headers: apiKey === undefined ? {} : { 'x-api-key': headerValue(apiKey) },
-    baseUrl: addressOf(baseUrl),
-    apiUrl: addressOf(options.apiUrl ?? baseUrl),
-    cacheEntries: entries,
-    cacheMaxBytes: maxBytes,
-    cacheMaxAgeMs: maxAgeMs,
-    maxBatchItems: typeof batching === 'object' ? batching.maxItems : batching ? ofTier : 0,
-    strict,
-    maxRetries,
-    timeoutMs,
-    waitForLimit,
-    hooks: options,
-    // Called as a method of the global object: browsers refuse anything else.
-    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
-    clock: options.clock ?? systemClock,
-    random: options.random ?? Math.random
+    ...others,
+    headers: hasKey ? { 'x-api-key': headerValue(apiKey) } : {},
+    baseUrl: addressOf(others.baseUrl),
+    apiUrl: addressOf(options.apiUrl ?? others.baseUrl),
+    cache: { entries, maxBytes, maxAgeMs },
+    maxItems: typeof batching === 'object' ? batching.maxItems : batching ? (hasKey ? 100 : 10) : 0
   }
 }
 
 function addressOf(text: string): string {
   // React Native's URL knows neither protocol nor search.
   if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/i.test(text)) {
-    throw new TypeError('baseUrl and apiUrl must be http or https addresses without query and fragment.')
+    throw new TypeError('baseUrl and apiUrl must be http(s) addresses.')
   }
   return text.replace(/\/+$/, '')
 }
 
 function headerValue(apiKey: string): string {
-  if (!/^[\x21-\x7e]+$/.test(apiKey))
-    throw new TypeError('apiKey must consist of ASCII characters without spaces.')
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TypeError('apiKey must be visible ASCII.')
   return apiKey
 }

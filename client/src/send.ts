@@ -49,7 +49,7 @@ const longestPauseMs = 60_000
 const spreadMs = 1_000
 
 export function createSender(settings: Settings): Send {
-  const { clock, random, hooks, waitForLimit } = settings
+  const { clock, random, waitForLimit } = settings
   let limitedUntil = 0
 
   const untilAdmitted = async (signal: AbortSignal) => {
@@ -91,7 +91,7 @@ export function createSender(settings: Settings): Send {
         if (!(error instanceof RateLimitError)) failures += 1
         const delayMs = delayBeforeNext(error, failures, call.terms)
         if (delayMs === undefined) throw error
-        hooks.onRetry?.({ ...event, error, delayMs })
+        settings.onRetry({ ...event, error, delayMs })
         // oxlint-disable-next-line no-await-in-loop
         await clock.wait(delayMs, signal)
       }
@@ -107,7 +107,7 @@ interface Received {
 
 /** Makes one attempt: returns the whole response, or throws a ConnectionError or TimeoutError. */
 async function exchange(
-  { clock, fetch, headers, hooks, ...settings }: Settings,
+  { clock, fetch, headers, ...settings }: Settings,
   { method, url, body, etag, terms }: Call,
   event: RequestEvent,
   signal: AbortSignal
@@ -118,7 +118,7 @@ async function exchange(
   const answered = new AbortController()
   const leave = () => stop.abort(reasonOf(signal))
   signal.addEventListener('abort', leave, { once: true })
-  hooks.onRequest?.(event)
+  settings.onRequest(event)
   const started = clock.now()
   clock.wait(timeoutMs, answered.signal).then(
     () => stop.abort(),
@@ -128,6 +128,8 @@ async function exchange(
     const response = await fetch(url, {
       method,
       signal: stop.signal,
+      // Followed, a POST would become a GET, and its answer mislead.
+      redirect: 'manual',
       headers: {
         ...headers,
         ...terms?.headers,
@@ -139,7 +141,7 @@ async function exchange(
       body: body ?? null
     })
     const received = { status: response.status, headers: response.headers, text: await response.text() }
-    hooks.onResponse?.({ ...event, status: response.status, durationMs: clock.now() - started })
+    settings.onResponse({ ...event, status: response.status, durationMs: clock.now() - started })
     return received
   } catch (cause) {
     const failure = { requestId: event.requestId, cause }
@@ -177,9 +179,16 @@ function answerOf(
   const etag = headers.get('etag') ?? undefined
   if (status === 304 && isHeld) return { text: null, etag, requestId, quota }
   const isJson = /\bjson\b/.test(headers.get('content-type') ?? '')
-  if (status === 200 && isJson) return { text, etag, requestId, quota }
+  if (status === 200 && isJson && /\}\s*$/.test(text)) return { text, etag, requestId, quota }
   const failure = { requestId, status, problem: isJson ? problemOf(text) : undefined }
-  if (status < 400) throw new ServerError('The response is not from the service.', failure)
+  if (status < 400) {
+    // A browser hides where a redirection leads.
+    const place = headers.get('location')
+    throw new ServerError(
+      place ? `baseUrl redirects to ${place}.` : 'The response is not from the service.',
+      failure
+    )
+  }
   throw errorOf(failure, retryAfterOf(headers, now))
 }
 
@@ -202,7 +211,7 @@ function retryAfterOf(headers: Headers, now: number): number | undefined {
 /** Reads `RateLimit: "freemium";r=4;t=42`. */
 function quotaOf(headers: Headers): Quota | null {
   const found = /^"([^"]*)";r=(\d+);t=(\d+)/.exec(headers.get('ratelimit') ?? '')
-  return found && { tier: found[1]!, remaining: Number(found[2]), resetSeconds: Number(found[3]) }
+  return found && { tier: found[1]!, remaining: +found[2]!, resetSeconds: +found[3]! }
 }
 
 /**

@@ -1,4 +1,7 @@
 /** What the client does when an answer fails, is late or must be waited for. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '../src/clock.ts'
 import {
@@ -60,6 +63,45 @@ describe('an answer that is no success becomes the error of its kind:', () => {
     const service = stubService(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
     expect((await failing(stubClient(service).client.calculate(plan))).constructor).toBe(ServerError)
     expect(service.sent).toHaveLength(1)
+  })
+
+  test.each(['', ' ', '{"summary":', 'null'])(
+    'the body "%s" with status 200 is a ServerError, is not asked for again and is not kept',
+    async body => {
+      const service = stubService(
+        () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+        fine
+      )
+      const { client } = stubClient(service)
+      const error = await failing(client.calculate(plan))
+      expect([error.constructor, error.status]).toEqual([ServerError, 200])
+      expect(service.sent).toHaveLength(1)
+      await expect(client.calculate(plan)).resolves.toEqual({ summary: { finalCorpus: 1 } })
+    }
+  )
+
+  test.each([301, 302, 303, 307, 308])(
+    'a redirection with %i is a ServerError that says where it leads',
+    async status => {
+      const asked: string[] = []
+      const server = createServer(({ method, url }, response) => {
+        asked.push(`${method} ${url}`)
+        response.writeHead(status, { location: 'https://plans.invalid/api/v1/calculate' }).end()
+      })
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const error = await failing(new Arthayu({ baseUrl }).calculate(plan))
+      server.close()
+      expect([error.constructor, error.status]).toEqual([ServerError, status])
+      expect(error.message).toBe('baseUrl redirects to https://plans.invalid/api/v1/calculate.')
+      expect(asked).toEqual(['POST /api/v1/calculate'])
+    }
+  )
+
+  test('a redirection in a browser, which hides where it leads, is a ServerError, too', async () => {
+    const hidden = { status: 0, headers: new Headers(), text: async () => '' } as Response
+    const error = await failing(stubClient(stubService(() => hidden)).client.calculate(plan))
+    expect(error.message).toBe('The response is not from the service.')
   })
 
   test('one without a problem document has its status and the id that was sent', async () => {

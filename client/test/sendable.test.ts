@@ -1,6 +1,6 @@
 /** What JSON cannot hold is refused before anything is sent: the service would read null, as if omitted. */
 import { describe, expect, test } from 'vitest'
-import type { Arthayu, CalculateInput, QuickQuery } from '../src/index.ts'
+import { Arthayu, type ArthayuOptions, type CalculateInput, type QuickQuery } from '../src/index.ts'
 import { json, plan, stubClient, stubService } from './stub.ts'
 
 const ask = (call: (client: Arthayu) => Promise<unknown>, batching = false) => {
@@ -146,4 +146,17 @@ test('an option of a call that it does not take is refused by its name', async (
   }
   const taken = { granularity: 'year', format: 'rows', fields: ['corpus'], signal: undefined } as const
   await expect(ask(client => client.calculate(input, taken)).outcome).resolves.toEqual({ summary: {} })
+})
+
+test.each([
+  [{ baseURL: 'http://localhost' }, 'baseURL is not an option of this call. Its options: apiKey, baseUrl,'],
+  [{ apikey: 'x' }, 'apikey is not an option of this call.']
+])('the client is not made with the options %j', (options, message) => {
+  const make = () => new Arthayu(options as unknown as ArthayuOptions)
+  expect(make).toThrow(TypeError)
+  expect(make).toThrow(message)
+})
+
+test('the client is made with options that are undefined', () => {
+  expect(() => new Arthayu({ apiKey: undefined, baseUrl: undefined })).not.toThrow()
 })

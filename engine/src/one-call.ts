@@ -1,5 +1,6 @@
 /** A plan in one call, with the law and rates of India: for programs that use the engine as a library. */
 import { rulebook as rulebookOfIndia } from '#rulebook'
+import { checkCallOptions } from './call-options.ts'
 import { type ParseOptions, parsePlan } from './plan/parse-plan.ts'
 import type { LifeCycleInput } from './plan/schema.ts'
 import type { Entry } from './report/entry-schema.ts'
@@ -26,10 +27,12 @@ export interface LibraryResult extends Omit<Result, 'timeSeries' | 'meta'> {
  * @param body what `POST /api/v1/calculate` takes; a value of any other form is an error in the answer
  * @param options the engine has no clock: a body without `currentYear` needs the option `currentYear`
  * @returns the result, or every error with its place; never throws for an invalid body
+ * @throws TypeError for an option that is unknown or has a wrong value
  */
 export function simulate(body: LifeCycleInput, options?: SimulateOptions): Parsed<LibraryResult>
 export function simulate(body: unknown, options?: SimulateOptions): Parsed<LibraryResult>
 export function simulate(body: unknown, options: SimulateOptions = {}): Parsed<LibraryResult> {
+  checkCallOptions(options)
   const { granularity = 'month', rulebook = rulebookOfIndia, currentYear, ...others } = options
   const lacksYear = currentYear === undefined && isRecord(body) && (body.currentYear ?? null) === null
   const checkedFor = currentYear ?? Number(rulebook.taxYears.at(-1)!.taxYear.slice(0, 4))

@@ -1,5 +1,8 @@
-/** Makes the plain pages of the service: methodology, problems, reference. The service only sends them. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/**
+ * Makes the plain pages of the service: methodology, problems, reference. The service only sends them. Puts a
+ * copy of the methodology into the package of the tools, which give it out.
+ */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
@@ -44,3 +47,5 @@ for (const [name, text] of Object.entries(files)) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
+
+copyFileSync(join(root, 'docs/explain/methodology.md'), join(root, 'mcp/dist/methodology.md'))

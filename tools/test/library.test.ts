@@ -113,6 +113,13 @@ test('a body without a year is an error that names it, unless the caller gives t
   expect([year, isOk]).toEqual([2032, false])
 })
 
+test('CommonJS requires it, and a resolution that reads no exports finds it and its types', async () => {
+  write('required.cjs', "console.log(typeof require('@arthayu/engine').simulate)")
+  expect(await run(process.execPath, ['required.cjs'])).toBe('function\n')
+  const { main, types, exports } = JSON.parse(readFileSync(at('engine/package.json'), 'utf8'))
+  expect([main, types]).toEqual([exports['.'].default, exports['.'].types])
+})
+
 test('its types compile in a strict project', async () => {
   write(
     'typed.ts',

@@ -6,7 +6,7 @@ import { limitHeaderNames } from '../limits/limit-headers.ts'
 export const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': [
-    'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query',
+    'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query, traceresponse',
     ...limitHeaderNames
   ].join(', '),
   'x-content-type-options': 'nosniff',
@@ -26,7 +26,7 @@ const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as c
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
   'access-control-allow-headers':
-    'Content-Type, X-API-Key, Authorization, If-None-Match, X-Request-Id, ' +
+    'Content-Type, X-API-Key, Authorization, If-None-Match, X-Request-Id, traceparent, tracestate, ' +
     'Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
   'access-control-max-age': '7200'
 } as const

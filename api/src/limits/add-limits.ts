@@ -1,8 +1,7 @@
 /** Puts the limits before the routes: finds the caller and checks its quota. */
-import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem.ts'
-import type { Askers } from './asker.ts'
+import type { Asker, Askers } from './asker.ts'
 import { type Caller, type Network, unlimitedCaller } from './caller.ts'
 import { limitHeaders } from './limit-headers.ts'
 import type { Decision, Limiter, LimiterOptions } from './limiter.ts'
@@ -46,7 +45,7 @@ export function addLimits(app: FastifyInstance, { limiter, askers, admit }: Limi
   app.addHook('onClose', () => limiter.close())
   app.addHook('onRequest', async (request, reply) => {
     if (isCounted(request)) await admit(request, reply)
-    else if (request.routeOptions.config.isOfMessages) await admitMessage(askers.of(request).caller, limiter)
+    else if (request.routeOptions.config.isOfMessages) await admitMessage(askers.of(request), limiter)
   })
 }
 
@@ -54,14 +53,15 @@ export function addLimits(app: FastifyInstance, { limiter, askers, admit }: Limi
 const messagesOfRequest = 10
 
 /** Counts a message at its head, in a window of its own, or throws `rate-limit-exceeded`. */
-async function admitMessage(caller: Caller, limiter: Limiter): Promise<void> {
-  const { requestsPerMinute, network, tier } = caller
+async function admitMessage(asker: Asker, limiter: Limiter): Promise<void> {
+  const { caller } = asker
+  const { requestsPerMinute, network } = caller
   const decision = await limiter.consume({
     ...caller,
     ...(requestsPerMinute !== null && messagesOf({ ...caller, requestsPerMinute })),
     network: network && messagesOf(network)
   })
-  if (decision?.isAdmitted === false) throw tooManyRequests(tier, decision, 'messages')
+  if (decision?.isAdmitted === false) throw tooManyRequests(asker, decision, 'messages')
 }
 
 /** The same quota, of messages. */
@@ -82,18 +82,19 @@ export async function admitBy(
   askers: Askers,
   limiter: Limiter
 ): Promise<void> {
-  const { caller, keyFault } = askers.of(request)
+  const asker = askers.of(request)
+  const { caller, keyFault } = asker
   const decision = await limiter.consume(caller)
   if (decision !== null) {
     reply.headers(limitHeaders(caller.tier, decision))
-    if (!decision.isAdmitted) throw tooManyRequests(caller.tier, decision)
+    if (!decision.isAdmitted) throw tooManyRequests(asker, decision)
   }
   if (keyFault !== null) throw invalidKey(keyFault)
   request.caller = caller
 }
 
 function tooManyRequests(
-  tier: Tier,
+  { caller: { tier }, keyFault }: Asker,
   { quota, networkQuota, resetSeconds }: Decision,
   counted: 'requests' | 'messages' = 'requests'
 ): ProblemError {
@@ -101,7 +102,8 @@ function tooManyRequests(
     networkQuota === undefined
       ? `${quota} ${counted} a minute`
       : `${networkQuota} ${counted} a minute from one IPv6 network (/56)`
-  const advice = tier === 'freemium' ? ' An API key raises the limit.' : ''
+  const wrongKey = keyFault === null ? '' : ` The key of the request was not accepted. ${keyFault}`
+  const advice = tier === 'freemium' ? wrongKey || ' An API key raises the limit.' : ''
   return new ProblemError('rate-limit-exceeded', {
     detail: `The ${tier} tier allows ${allowed}; the next minute begins in ${resetSeconds} s.${advice}`,
     headers: { 'retry-after': String(resetSeconds) },

@@ -89,9 +89,12 @@ function catalog(base: string): string {
   const guideLink = { href: `${base}${guidePath}`, type: guideMediaType }
   return JSON.stringify({
     linkset: [
-      { anchor: `${base}${catalogPath}`, item: [{ href: `${base}/api` }, { href: `${base}/mcp` }] },
       {
-        anchor: `${base}/api`,
+        anchor: `${base}${catalogPath}`,
+        item: [{ href: `${base}/api/v1/tax-years` }, { href: `${base}/mcp` }]
+      },
+      {
+        anchor: `${base}/api/v1/tax-years`,
         'service-desc': [{ href: `${base}/openapi.json`, type: jsonMediaType }],
         'service-doc': [docs, { href: `${base}/methodology`, type: html }, guideLink],
         status: [{ href: `${base}/health/ready`, type: jsonMediaType }]

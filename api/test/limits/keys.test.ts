@@ -18,6 +18,9 @@ test.each([['wrong'], [''], [`${makeApiKey()}, ${makeApiKey()}`], [makeApiKey()]
     expect(response.headers.ratelimit).toBe('"freemium";r=4;t=60')
     if (key !== '') expect(response.body).not.toContain(key)
     expect(await statusesOf(service, 5, { headers })).toEqual([401, 401, 401, 401, 429])
+    const { detail } = (await ask(service, { headers })).json()
+    expect(detail).toContain(`The key of the request was not accepted. ${response.json().detail}`)
+    expect(detail).not.toContain('raises the limit')
   }
 )
 

@@ -23,7 +23,7 @@ const stages = [
   'request',
   'classes',
   'rulebook',
-  'rulebook-of-india.d',
+  'rulebook-of-india',
   'plan',
   'timeline',
   'kernel',
@@ -32,6 +32,7 @@ const stages = [
   'tax-request',
   'batch',
   'questions',
+  'call-options',
   'one-call',
   'index'
 ]
