@@ -9,6 +9,7 @@ import { requestSchemaModule } from './build/request-schema.ts'
 import { rowsByTypescript } from './build/rows-by-typescript.ts'
 import { schemasWithoutWords } from './build/schemas-without-words.ts'
 import { serviceWorkerFiles } from './build/service-worker-files.ts'
+import { settledTypebox } from './build/settled-typebox.ts'
 import { thirdPartyNotices } from './build/third-party-notices.ts'
 
 /** Titles of the schemas by which the engine checks the questions of the page. */
@@ -39,6 +40,7 @@ export default defineConfig(({ mode }) => {
         rowsByTypescript(),
         namesOfSeries(),
         schemasWithoutWords(),
+        settledTypebox(),
         notices.worker
       ]
     },

@@ -7,7 +7,7 @@ const english = /(\/(?:web|engine)\/(?:src|dist)\/text\/)en([-/][\w-]+)?(\.[jt]s
 
 /** Catalogues that the page never shows: the service's own. */
 const notOfPage =
-  /\/text\/en\/(amounts|batch|chance|outcome|reconcile|solution|tax-(an|de|re)\w+|unproven|view)\./
+  /\/text\/en\/(amounts|batch|call-\w+|chance|outcome|reconcile|solution|tax-(an|de|re)\w+|unproven|view)\./
 
 /** @param language such as `hi`; English replaces nothing */
 export function inLanguage(language: string): Plugin {

@@ -36,8 +36,7 @@ test('L7 the limit of PPF says where the rest of contributions and of transfers 
     tax: {}
   }
   expect(messagesOf(input, 'ppf-limit')).toEqual([
-    'PPF takes at most ₹1,50,000 a tax year: the rest of contributions went to the core portfolio, the ' +
-      'rest of transfers stayed where it was.'
+    'PPF takes at most ₹1,50,000 a tax year. What exceeds it is in other portfolios.'
   ])
 })
 
@@ -56,7 +55,7 @@ test('A4 a rebalancing that comes after the end of the plan gives that reason', 
   expect(found(plan, 'member-without-effect')).toContainEqual(
     expect.objectContaining({
       pointer: '#/allocation/rebalance',
-      message: 'everyMonths reaches past the plan, so nothing is ever rebalanced.'
+      message: 'everyMonths is longer than the plan.'
     })
   )
 })
@@ -104,8 +103,7 @@ test('S5 an explanation names the bounds that there are, and incomes above the c
 
 test('K20 who has retired may still contribute by an age of their own', () => {
   expect(messagesOf({ ...retired, retirementAgeYears: 58 }, 'already-retired')).toEqual([
-    'Retirement began 2 years ago, at 58: the plan begins in retirement, and only contributions with ' +
-      'contributionEndAgeYears go on.'
+    'Retirement began 2 years ago, at 58: only contributions with contributionEndAgeYears go on.'
   ])
 })
 

@@ -195,7 +195,7 @@ export const planText = {
     const since = years === 0 ? 'less than a year' : counted(years, 'year')
     return (
       `${label === null ? '' : `${label}: `}Retirement began ${since} ago, at ${retirement}: ` +
-      `the plan begins in retirement, and only contributions with contributionEndAgeYears go on.${isSwapped ? swapped : ''}`
+      `only contributions with contributionEndAgeYears go on.${isSwapped ? swapped : ''}`
     )
   },
   incomeForLife: ({ label = 'This income', end, goesOnPct }: ForLife) => {

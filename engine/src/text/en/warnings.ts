@@ -97,7 +97,7 @@ const spending = {
     `The rule plans with ${formatPct(planned)} a year, which the targets earn when retirement ` +
     `begins, but later they earn ${formatPct(otherPct)}. So spending may ` +
     `${otherPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`,
-  rebalancedNever: 'everyMonths reaches past the plan, so nothing is ever rebalanced.',
+  rebalancedNever: 'everyMonths is longer than the plan.',
   nothingMoved:
     'At the expected returns no money moves in any month: what could be sold is locked, there is none, or ' +
     'no portfolio strays far enough from its target.',

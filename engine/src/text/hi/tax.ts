@@ -21,8 +21,7 @@ export const taxText: InLanguage<English> = {
     `${claimNames[claim]} ${formatInr(claimed)} भरे गए: ${cuts.map(cutText).join('; ')}।`,
 
   ppfLimit: ({ most }) =>
-    `PPF में साल में ज़्यादा से ज़्यादा ${formatInr(most)} जमा हो सकते हैं: निवेश का बाकी हिस्सा मुख्य पोर्टफोलियो ` +
-    'में गया, ट्रांसफर का बाकी हिस्सा अपनी जगह रहा।',
+    `PPF में साल में ज़्यादा से ज़्यादा ${formatInr(most)} जमा हो सकते हैं। बाकी पैसा दूसरे पोर्टफोलियो में है।`,
   npsExcessTaxed: ({ exemptPct }) =>
     `NPS की एकमुश्त रकम में कॉर्पस के ${formatPct(exemptPct)} से ऊपर का हिस्सा यहाँ स्लैब दर पर टैक्स में गिना गया है; ` +
     'इस पर कानून अभी साफ नहीं है।',
