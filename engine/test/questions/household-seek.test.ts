@@ -341,7 +341,7 @@ describe('G9 sensitivity', () => {
     const notes = answer.meta.warnings.filter(({ code }) => code === 'clubbing-not-modelled')
     const places = ['investments/0', 'investments/1', 'investmentPlan']
     expect(notes.map(({ pointer }) => pointer)).toEqual(places.map(place => `#/input/${place}`))
-    expect(notes[0]!.message).toContain('With owner:Fund in the other name: Priya has no income')
+    expect(notes[0]!.message).toContain('With owner:Fund in the other name: Priya has no taxed income')
   })
 
   // The partner of 40 is five years younger: the account is free in month 60, and pays in month 72.
