@@ -1,6 +1,6 @@
 /** G14: what each goal of a plan takes alone, and how far the plan pays for it. */
 import { freshArena } from '../../arithmetic/arena.ts'
-import { toPaise } from '../../arithmetic/paise.ts'
+import type { Ledger } from '../../kernel/ledger.ts'
 import { paidShare } from '../../kernel/paid-share.ts'
 import { project } from '../../kernel/project.ts'
 import { meanPaidShares } from '../../paths/paid-shares.ts'
@@ -12,6 +12,7 @@ import { simulateHeadline } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import { goalsText } from '../../text/en/goals.ts'
 import { compile } from '../../timeline/compile.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
 import { answerMetaOf } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import { questionWorkIssues, workOfTries, workWithoutPaths } from '../work.ts'
@@ -41,9 +42,11 @@ export function goalsRequest(body: unknown, options: ParseOptions): Parsed<Goals
   const { summary } = run.value
   const timeline = compile(plan, freshArena)
   const milestones = goalMilestonesOf(input, timeline.outflows)
-  const fallsShort = summary.totalShortfall > 0 && fallsShortInRetirement(plan)
+  const { ledger } = project(timeline, freshArena)
+  // Without a rule, what retirement is funded says it (K19).
+  const fallsShort = summary.spending !== undefined && fallsShortInRetirement(timeline, ledger)
   const goals = [
-    ...milestoneGoals(plan, timeline, milestones, paidShares(plan, milestones)),
+    ...milestoneGoals(plan, timeline, milestones, paidShares(plan, milestones, timeline, ledger)),
     retirementGoal(input, timeline, { summary, fallsShort })
   ].toSorted((one, other) => one.month - other.month)
   const text = goalsText.headline({
@@ -66,19 +69,18 @@ function workOfGoals(plan: Plan): number {
   return hasPaths(plan) && milestones.length > 0 ? runs + workOfWatchedPaths(plan) : runs
 }
 
-/** Returns whether a month from retirement on cannot be paid in full, without the paths of the plan. */
-function fallsShortInRetirement(plan: Plan): boolean {
-  const timeline = compile(withoutPaths(plan), freshArena)
-  const { shortfall } = project(timeline, freshArena).ledger
-  return shortfall.subarray(timeline.retirementStart).some(amount => toPaise(amount) > 0)
-}
+/** Returns whether a month from retirement on cannot be paid in full (W7). */
+const fallsShortInRetirement = ({ retirementStart }: Timeline, { shortfall }: Ledger): boolean =>
+  shortfall.subarray(retirementStart).some(paise => paise > 0)
 
 /** Returns the share of each milestone that is paid: the mean over all paths, without them in the plan. */
-function paidShares(plan: Plan, milestones: readonly GoalMilestone[]): number[] {
+function paidShares(
+  plan: Plan,
+  milestones: readonly GoalMilestone[],
+  timeline: Timeline,
+  ledger: Ledger
+): number[] {
   const groups = milestones.map(({ places }) => places)
-  if (groups.length === 0) return []
-  if (hasPaths(plan)) return meanPaidShares(plan, groups)
-  const timeline = compile(plan, freshArena)
-  const { ledger } = project(timeline, freshArena)
+  if (groups.length > 0 && hasPaths(plan)) return meanPaidShares(plan, groups)
   return groups.map(places => paidShare(timeline, ledger, places))
 }

@@ -30,7 +30,7 @@ interface Dated extends Goal {
 interface RetirementGoal extends Dated {
   /** Whether a rule decides the spending: fundedPct is then the share of the need in the worst year. */
   readonly byRule: boolean
-  /** Whether a month of retirement falls short. */
+  /** Whether it decides the spending, and a month of retirement falls short. */
   readonly fallsShort: boolean
 }
 
@@ -94,13 +94,11 @@ const runsShort = ' But money runs short in some months.'
 
 /** Returns how far the plan pays for retirement. */
 function reached({ fundedPct, byRule, fallsShort }: RetirementGoal): string {
-  const short = fallsShort && fundedPct === 100 ? runsShort : ''
   if (byRule)
     return fundedPct === 100
-      ? `Over each year the rule pays what is needed.${short}`
+      ? `Over each year the rule pays what is needed.${fallsShort ? runsShort : ''}`
       : `In its worst year the rule pays ${shareText(fundedPct)} of what is needed.`
-  const share = fundedPct === 100 && !fallsShort ? 'all' : shareText(fundedPct)
-  return `The plan reaches ${share} of it.${short}`
+  return `The plan reaches ${fundedPct === 100 ? 'all' : shareText(fundedPct)} of it.`
 }
 
 interface Goals {

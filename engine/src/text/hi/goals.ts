@@ -65,13 +65,11 @@ const runsShort = ' पर कुछ महीनों में पैसा �
 
 /** How far the plan pays for retirement. */
 function reached({ fundedPct, byRule, fallsShort }: RetirementGoal): string {
-  const short = fallsShort && fundedPct === 100 ? runsShort : ''
   if (byRule)
     return fundedPct === 100
-      ? `साल भर का हिसाब देखें, तो नियम हर साल ज़रूरत जितना देता है।${short}`
+      ? `साल भर का हिसाब देखें, तो नियम हर साल ज़रूरत जितना देता है।${fallsShort ? runsShort : ''}`
       : `सबसे बुरे साल में नियम से ज़रूरत का ${shareText(fundedPct)} निकलता है।`
-  const isAll = fundedPct === 100 && !fallsShort
-  return `प्लान से ${isAll ? 'पूरी ज़रूरत निकलती है' : `ज़रूरत का ${shareText(fundedPct)} निकलता है`}।${short}`
+  return `प्लान से ${fundedPct === 100 ? 'पूरी ज़रूरत निकलती है' : `ज़रूरत का ${shareText(fundedPct)} निकलता है`}।`
 }
 
 const headline: English['headline'] = ({ goals, people, taxed, fallsShort }) => {
