@@ -1,6 +1,5 @@
 /** E1, E2, E6: warnings about months in which incomes do not pay for the plan. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
-import { traitsOf } from '../classes.ts'
 import { plannedContributions } from '../kernel/earnings.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
@@ -72,7 +71,7 @@ function followedDeficits(input: UsedInput, timeline: Timeline, series: Series):
       people: input,
       withdrawn: toRupees(gap.sum - short),
       missing: toRupees(short),
-      paysEpf: input.investments.some(({ assetClass }) => traitsOf(assetClass).scheme === 'epf')
+      paysEpf: timeline.isCut.includes(0)
     })
     found.push(warningAt('#/incomes', 'deficit-withdrawn', message))
   }
