@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../tools/test/new-folder.ts'
 import { problems } from '../src/http/problem.ts'
 import { get, makeService, quickUrl, send, simulatePlan } from './service.ts'
 
@@ -307,30 +307,26 @@ test('the document names the server that served it, in the same words for every 
 })
 
 test('the document passes the linter without a remark', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
+  const folder = newFolder()
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(document))
-  try {
-    const text = execFileSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/@redocly/cli/bin/cli.js'),
-        'lint',
-        file,
-        '--format=json',
-        '--config=redocly.yaml'
-      ],
-      {
-        cwd: root,
-        env: { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' },
-        encoding: 'utf8',
-        stdio: 'pipe'
-      }
-    )
-    const { totals } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-    expect(totals).toMatchObject({ errors: 0, warnings: 0 })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const text = execFileSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/@redocly/cli/bin/cli.js'),
+      'lint',
+      file,
+      '--format=json',
+      '--config=redocly.yaml'
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' },
+      encoding: 'utf8',
+      stdio: 'pipe'
+    }
+  )
+  const { totals } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  expect(totals).toMatchObject({ errors: 0, warnings: 0 })
 })
