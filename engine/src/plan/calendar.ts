@@ -36,6 +36,12 @@ export function endMonthOf(
 export const retirementMonthOf = (current: number, retirement: number, months: number): number =>
   Math.min(Math.max(monthOfAge(retirement, current), 0), months)
 
+/** The calendar month in which a plan begins, counted from January of year 0. */
+export const firstCalendarMonth = (plan: {
+  readonly currentYear: number
+  readonly currentMonth: number
+}): number => plan.currentYear * 12 + plan.currentMonth - 1
+
 /** K12: month index of a milestone given by age or by calendar year; may lie outside the simulation. */
 export function monthOfMilestone(
   milestone: { readonly ageYears?: number; readonly year?: number },

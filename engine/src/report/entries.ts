@@ -1,5 +1,7 @@
 /** The published columns as entries, as arrays, and as CSV. */
+
 import { toRupees } from '../arithmetic/paise.ts'
+import { firstCalendarMonth } from '../plan/calendar.ts'
 import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
@@ -15,8 +17,8 @@ const twoDigits = Array.from({ length: 13 }, (_, month) => String(month).padStar
 /** Returns a reader of one member of an entry. The month of an entry is the one that ends (K3). */
 function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
   if (isAmount(member)) return amountReader(series[member])
-  const calendarIndex = (entry: number): number =>
-    input.currentYear * 12 + input.currentMonth - 1 + series.month[entry]!
+  const start = firstCalendarMonth(input)
+  const calendarIndex = (entry: number): number => start + series.month[entry]!
   const year = (entry: number): number => Math.floor(calendarIndex(entry) / 12)
   switch (member) {
     case 'month':

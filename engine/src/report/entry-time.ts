@@ -1,4 +1,5 @@
 /** The members of an entry that say when it is, as bytes: all follow from its month. */
+import { firstCalendarMonth } from '../plan/calendar.ts'
 import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { AmountMember } from './amounts.ts'
@@ -46,7 +47,7 @@ const plainWords = timeWords('')
 /** @param months how many months of the plan the answer has */
 export function timeNames(input: UsedInput, months: number, quote: '"' | ''): TimeNames {
   return {
-    start: input.currentYear * 12 + input.currentMonth - 1,
+    start: firstCalendarMonth(input),
     retirementStart: retirementStartOf(input),
     ages: ageTexts(input.currentAgeYears, months),
     partnerAges: input.partner === undefined ? [] : ageTexts(input.partner.currentAgeYears, months),

@@ -1,5 +1,7 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
+
 import { yearlyIndices } from '../arithmetic/yearly-index.ts'
+import { firstCalendarMonth } from '../plan/calendar.ts'
 import { claimedFacts, disabilityAmount } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { IncomePart } from '../plan/income-parts.ts'
@@ -292,8 +294,7 @@ export function houseSalesOf(input: UsedInput, span: Span, owner: number): House
       .filter(({ month }) => sellerOf(milestone, month, span) === owner)
       .map(each => ({ ...each, capitalGain }))
   })
-  const calendarStart = span.currentYear * 12 + span.currentMonth - 1
-  const yearOf = ({ month }: Payment): number => startYearOf(calendarStart + month)
+  const yearOf = ({ month }: Payment): number => startYearOf(firstCalendarMonth(span) + month)
   const counts = new Map<number, number>()
   for (const sale of sales)
     if (sale.capitalGain.indexedCost !== undefined)

@@ -1,4 +1,5 @@
 /** The data about tax that the kernel needs, by person and tax year (T rules). */
+import { firstCalendarMonth } from '../plan/calendar.ts'
 import type { IncomePart } from '../plan/income-parts.ts'
 import { investsSurplus } from '../plan/people.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
@@ -45,7 +46,7 @@ export function compileTaxation(
   incomes: readonly IncomePart[],
   portfolios: PlannedPortfolios
 ): Taxation {
-  const calendarStart = input.currentYear * 12 + input.currentMonth - 1
+  const calendarStart = firstCalendarMonth(input)
   const people = span.people.map((_, index): PersonTaxation => {
     const own = taxOf(tax, index)
     const ofPerson = incomes.filter(({ owner }) => owner === index)

@@ -1,10 +1,12 @@
 /** A run of a plan through the engine's own stages, with notes of one month, for explanations. */
+
 import { freshArena } from '../../arithmetic/arena.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import { openingPaise } from '../../kernel/ledger.ts'
 import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
 import { type Outcome, project } from '../../kernel/project.ts'
 import { type Note, type WatchedStep, watchMonth } from '../../kernel/watch.ts'
+import { firstCalendarMonth } from '../../plan/calendar.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
 import type { AmountMember } from '../../report/amounts.ts'
@@ -124,8 +126,8 @@ export const monthOfPlan = ({ input }: TracedRun, month: number): MonthOfPlan =>
 })
 
 /** K3. */
-export function calendarMonthOf({ currentYear, currentMonth }: UsedInput, m: number): string {
-  const index = currentYear * 12 + currentMonth - 1 + m
+export function calendarMonthOf(input: UsedInput, m: number): string {
+  const index = firstCalendarMonth(input) + m
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 

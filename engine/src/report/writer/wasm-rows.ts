@@ -4,7 +4,9 @@
  * the caches, and copying is cheap compared with writing. The memory never grows; `putRows` writes larger
  * series.
  */
+
 import { instantiate } from '../../arithmetic/instantiate.ts'
+import { firstCalendarMonth } from '../../plan/calendar.ts'
 import { retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { SeriesMember } from '../entry-schema.ts'
@@ -148,7 +150,7 @@ function putFields(
   fields: readonly SeriesMember[]
 ): number {
   const { length } = series
-  const start = input.currentYear * 12 + input.currentMonth - 1
+  const start = firstCalendarMonth(input)
   let field = fieldsAt
   let column = columnsAt / 8
   /** Opens a field whose column is at `column`, and leaves room for this many words. */
