@@ -183,7 +183,7 @@ function answerOf(
   const failure = { requestId, status, problem: isJson ? problemOf(text) : undefined }
   if (status < 400) {
     // A browser hides where a redirection leads.
-    const place = headers.get('location')
+    const place = headers.get('location')?.replace(/\?.*/, '')
     throw new ServerError(
       place ? `baseUrl redirects to ${place}.` : 'The response is not from the service.',
       failure

@@ -86,7 +86,9 @@ describe('an answer that is no success becomes the error of its kind:', () => {
       const asked: string[] = []
       const server = createServer(({ method, url }, response) => {
         asked.push(`${method} ${url}`)
-        response.writeHead(status, { location: 'https://plans.invalid/api/v1/calculate' }).end()
+        response
+          .writeHead(status, { location: 'https://plans.invalid/api/v1/calculate?currentAgeYears=30' })
+          .end()
       })
       await once(server.listen(0, '127.0.0.1'), 'listening')
       const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
