@@ -1,6 +1,6 @@
 /** What a change did, said at the foot of the page for a while, with a way back. */
 import type { Issue } from '@arthayu/engine'
-import type { JSX } from 'preact'
+import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { footWords } from './story/sentence.ts'
 import { text } from './text/en.ts'
@@ -37,31 +37,28 @@ export function useToast(issues: readonly Issue[]): Toasting {
   return { toast, say, close }
 }
 
-const shownForMs = 6000
-
 interface ToastsProps extends Toasting {
   readonly shown: Shown | null
   readonly issues: readonly Issue[]
   readonly undo: (() => void) | null
 }
 
-/** The focus stays where it is. A further change ends the message, since it would then undo another one. */
-export function Toasts({ toast, shown, issues, undo, say, close }: ToastsProps): JSX.Element {
+interface FootProps {
+  /** What is said; null for nothing. */
+  readonly toast: object | null
+  readonly forMs?: number
+  readonly close: () => void
+  readonly children: ComponentChildren
+}
+
+/** The foot of the page, whose message goes after a while, unless the pointer or the focus is on it. */
+export function Foot({ toast, forMs = 6000, close, children }: FootProps): JSX.Element {
   const [isHeld, setHeld] = useState(false)
-  const landed = useLanding(toast, shown, issues, close)
-  const isSaid = toast !== null && (landed !== null || !toast.isChange)
   useEffect(() => {
-    if (!isSaid || isHeld) return undefined
-    const timer = setTimeout(close, shownForMs)
+    if (toast === null || isHeld) return undefined
+    const timer = setTimeout(close, forMs)
     return () => clearTimeout(timer)
-  }, [toast, isSaid, isHeld])
-  const back = (): void => {
-    undo?.()
-    const { at } = toast!
-    const before = at?.isConnected ? at : document.getElementById('main')
-    say(home.undone, false)
-    ;(before as HTMLElement | null)?.focus({ preventScroll: true })
-  }
+  }, [toast, isHeld])
   return (
     <div
       class="toasts no-print"
@@ -72,6 +69,24 @@ export function Toasts({ toast, shown, issues, undo, say, close }: ToastsProps):
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
     >
+      {children}
+    </div>
+  )
+}
+
+/** The focus stays where it is. A further change ends the message, since it would then undo another one. */
+export function Toasts({ toast, shown, issues, undo, say, close }: ToastsProps): JSX.Element {
+  const landed = useLanding(toast, shown, issues, close)
+  const isSaid = toast !== null && (landed !== null || !toast.isChange)
+  const back = (): void => {
+    undo?.()
+    const { at } = toast!
+    const before = at?.isConnected ? at : document.getElementById('main')
+    say(home.undone, false)
+    ;(before as HTMLElement | null)?.focus({ preventScroll: true })
+  }
+  return (
+    <Foot toast={isSaid ? toast : null} close={close}>
       {isSaid && (
         <p class="toast">
           <span>
@@ -84,7 +99,7 @@ export function Toasts({ toast, shown, issues, undo, say, close }: ToastsProps):
           )}
         </p>
       )}
-    </div>
+    </Foot>
   )
 }
 

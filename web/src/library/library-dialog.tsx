@@ -10,6 +10,7 @@ import { shortDayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { library as words, yearly } from '../text/en-library.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
+import { Foot } from '../toast.tsx'
 import './library.css'
 
 export interface LibraryDialogProps {
@@ -39,21 +40,8 @@ const goneForMs = 10_000
 
 /** Says on the page which plan was deleted, with Undo, for a while. */
 function Gone({ gone, setGone }: GoneProps): JSX.Element {
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setTimeout(() => setGone(null), goneForMs)
-    return () => clearTimeout(timer)
-  }, [isHeld])
   return (
-    <div
-      class="toasts no-print"
-      role="status"
-      onFocusIn={() => setHeld(true)}
-      onFocusOut={() => setHeld(false)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-    >
+    <Foot toast={gone} forMs={goneForMs} close={() => setGone(null)}>
       <p class="toast">
         <span>{words.removed(gone.name)}</span>
         <button
@@ -67,7 +55,7 @@ function Gone({ gone, setGone }: GoneProps): JSX.Element {
           {words.undo}
         </button>
       </p>
-    </div>
+    </Foot>
   )
 }
 
