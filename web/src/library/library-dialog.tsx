@@ -9,8 +9,8 @@ import { copied, freeName, opened, putAside, removed, renamed, restored } from '
 import { shortDayOf } from '../text/dates.ts'
 import { text } from '../text/en.ts'
 import { library as words, yearly } from '../text/en-library.ts'
-// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import { Foot } from '../toast.tsx'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import './library.css'
 
 export interface LibraryDialogProps {
