@@ -16,7 +16,7 @@ import type { Timeline } from '../../timeline/timeline.ts'
 import { answerMetaOf } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import { questionWorkIssues, workOfTries, workWithoutPaths } from '../work.ts'
-import { type GoalsAnswer, goalsRequestSchema } from './goals-schema.ts'
+import { type GoalOfPlan, type GoalsAnswer, goalsRequestSchema } from './goals-schema.ts'
 import { type GoalMilestone, goalMilestonesOf } from './milestones.ts'
 import { livingPeople, milestoneGoals, retirementGoal } from './plan-goals.ts'
 
@@ -49,13 +49,25 @@ export function goalsRequest(body: unknown, options: ParseOptions): Parsed<Goals
     ...milestoneGoals(plan, timeline, milestones, paidShares(plan, milestones, timeline, ledger)),
     retirementGoal(input, timeline, { summary, fallsShort })
   ].toSorted((one, other) => one.month - other.month)
+  const people = livingPeople(input)
   const text = goalsText.headline({
-    goals,
-    people: livingPeople(input),
-    taxed: input.tax !== undefined,
-    fallsShort
+    ...fundedOf(goals, fallsShort),
+    people,
+    taxed: input.tax !== undefined
   })
   return { ok: true, value: { goals, text, meta: answerMetaOf(warnings, run.value.warnings) } }
+}
+
+/** Returns how many goals take savings, how many are funded in full, and the one that is funded least. */
+function fundedOf(goals: readonly GoalOfPlan[], fallsShort: boolean) {
+  const costly = goals.filter(({ costThen }) => costThen > 0)
+  // Over each year retirement may be paid, and in a month not.
+  const unpaid = fallsShort ? costly.find(({ kind }) => kind === 'retirement') : undefined
+  const funded = costly.filter(goal => goal.fundedPct === 100 && goal !== unpaid).length
+  const lowest = Math.min(...costly.map(({ fundedPct }) => fundedPct))
+  const least = (lowest === 100 && unpaid) || (costly.find(({ fundedPct }) => fundedPct === lowest) ?? null)
+  const isShort = least === null ? fallsShort : lowest === 100 && least === unpaid
+  return { costly: costly.length, funded, least, isShort }
 }
 
 const hasPaths = ({ input }: Plan): boolean => input.uncertainty !== undefined

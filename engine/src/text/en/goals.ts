@@ -101,32 +101,27 @@ function reached({ fundedPct, byRule, fallsShort }: RetirementGoal): string {
   return `The plan reaches ${fundedPct === 100 ? 'all' : shareText(fundedPct)} of it.`
 }
 
-interface Goals {
-  readonly goals: readonly Goal[]
+interface Funded {
+  /** How many goals take savings, and how many of them are funded in full. */
+  readonly costly: number
+  readonly funded: number
+  /** The goal that is funded least; null if none takes savings. */
+  readonly least: Goal | null
+  /** Whether what keeps it from being funded are months of retirement that fall short. */
+  readonly isShort: boolean
   readonly people: PeopleOfPlan
   /** Whether the plan has tax, which the amounts needed do not count. */
   readonly taxed: boolean
-  /** Whether a month of retirement falls short. */
-  readonly fallsShort: boolean
 }
 
-function headline({ goals, people, taxed, fallsShort }: Goals): string {
-  const costly = goals.filter(({ costThen }) => costThen > 0)
-  if (costly.length === 0) return `No goal of this plan takes savings.${fallsShort ? runsShort : ''}`
-  const least = costly.reduce((one, other) => (other.fundedPct < one.fundedPct ? other : one))
-  const unpaid = costly.find(({ kind }) => kind === 'retirement' && fallsShort)
-  const funded = costly.filter(goal => goal.fundedPct === 100 && goal !== unpaid)
+function headline({ costly, funded, least, isShort, people, taxed }: Funded): string {
+  if (least === null) return `No goal of this plan takes savings.${isShort ? runsShort : ''}`
   const tax = taxed ? ' What a goal takes alone is before tax.' : ''
-  const worst = least.fundedPct === 100 && unpaid !== undefined ? unpaid : least
-  return `${outcome(costly.length, funded.length, { ...worst, people }, worst === unpaid)}${tax}`
+  return `${outcome(costly, funded, { ...least, people }, isShort)}${tax}`
 }
 
-/**
- * @param least the goal that is funded least
- * @param fallsShort whether it is retirement, with months that fall short
- */
-function outcome(goals: number, funded: number, least: Dated, fallsShort: boolean): string {
-  const isShort = fallsShort && least.fundedPct === 100
+/** @param least the goal that is funded least */
+function outcome(goals: number, funded: number, least: Dated, isShort: boolean): string {
   const share = least.fundedPct === 100 ? 'all' : shareText(least.fundedPct)
   const named = `${least.label} ${when(least)}`
   if (goals === 1 && isShort) return `The plan does not pay for every month of its one goal, ${named}.`

@@ -72,23 +72,14 @@ function reached({ fundedPct, byRule, fallsShort }: RetirementGoal): string {
   return `प्लान से ${fundedPct === 100 ? 'पूरी ज़रूरत निकलती है' : `ज़रूरत का ${shareText(fundedPct)} निकलता है`}।`
 }
 
-const headline: English['headline'] = ({ goals, people, taxed, fallsShort }) => {
-  const costly = goals.filter(({ costThen }) => costThen > 0)
-  if (costly.length === 0) return `इस प्लान के किसी लक्ष्य के लिए बचत से कुछ नहीं जाता।${fallsShort ? runsShort : ''}`
-  const least = costly.reduce((one, other) => (other.fundedPct < one.fundedPct ? other : one))
-  const unpaid = costly.find(({ kind }) => kind === 'retirement' && fallsShort)
-  const funded = costly.filter(goal => goal.fundedPct === 100 && goal !== unpaid)
+const headline: English['headline'] = ({ costly, funded, least, isShort, people, taxed }) => {
+  if (least === null) return `इस प्लान के किसी लक्ष्य के लिए बचत से कुछ नहीं जाता।${isShort ? runsShort : ''}`
   const tax = taxed ? ' अकेले किसी लक्ष्य के लिए जो रकम लिखी है, वह टैक्स से पहले की है।' : ''
-  const worst = least.fundedPct === 100 && unpaid !== undefined ? unpaid : least
-  return `${outcome(costly.length, funded.length, { ...worst, people }, worst === unpaid)}${tax}`
+  return `${outcome(costly, funded, { ...least, people }, isShort)}${tax}`
 }
 
-/**
- * @param least the goal that is funded least
- * @param fallsShort whether it is retirement, with months that fall short
- */
-function outcome(goals: number, funded: number, least: Goal, fallsShort: boolean): string {
-  const isShort = fallsShort && least.fundedPct === 100
+/** @param least the goal that is funded least */
+function outcome(goals: number, funded: number, least: Goal, isShort: boolean): string {
   const share = isShort
     ? 'कुछ महीनों में पैसा कम पड़ता है'
     : least.fundedPct === 100
