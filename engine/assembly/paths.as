@@ -33,9 +33,9 @@ const coefficients: i32 = 16
 const opening: i32 = 17
 const contributions: i32 = 18
 const factors: i32 = 19
-const noiseOfPortfolio: i32 = 20
-const noisesBefore: i32 = 21
-const noisesAfter: i32 = 22
+const shockOfPortfolio: i32 = 20
+const shocksBefore: i32 = 21
+const shocksAfter: i32 = 22
 const loads: i32 = 23
 const drifts: i32 = 24
 const halvings: i32 = 25
@@ -50,7 +50,7 @@ const outflowParts: i32 = 33
 const order: i32 = 34
 const weights: i32 = 35
 const normals: i32 = 36
-const noiseFactors: i32 = 37
+const shockFactors: i32 = 37
 const balances: i32 = 38
 const prices: i32 = 39
 const outCorpus: i32 = 40
@@ -60,8 +60,8 @@ const outShortMonths: i32 = 43
 const outEarly: i32 = 44
 const outLate: i32 = 45
 /** Numbers. */
-const ownShock: i32 = 46
-const ownShockOfLastYear: i32 = 47
+const ownInflationShock: i32 = 46
+const ownInflationShockOfLastYear: i32 = 47
 const persistence: i32 = 48
 const inflation: i32 = 49
 /** An address again: where `draw` leaves the factors. */
@@ -111,8 +111,8 @@ export function draw(seed: i32, pair: i32): void {
   let deviation = f64x2.splat(0)
   let stepAt = <usize>whole(outInflationFactors)
   for (let start = 0, year = 0; start < last; start += 12, year++, stepAt += vectorSize) {
-    const shock = runYear(start, min(start + 12, last), year, true)
-    deviation = deviationAfter(deviation, shock)
+    const inflationShock = runYear(start, min(start + 12, last), year, true)
+    deviation = deviationAfter(deviation, inflationShock)
     v128.store(stepAt, inflationFactor(deviation))
   }
 }
@@ -122,12 +122,12 @@ export function draw(seed: i32, pair: i32): void {
 function putFactors(m: i32, isRetired: bool): void {
   const bytes = <usize>whole(portfolios) << 3
   const factorsAt = <usize>whole(factors) + (isRetired ? bytes : 0)
-  const noisesAt = <usize>whole(noiseOfPortfolio) + (isRetired ? bytes >> 1 : 0)
-  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const shocksAt = <usize>whole(shockOfPortfolio) + (isRetired ? bytes >> 1 : 0)
+  const shockFactorsAt = <usize>whole(shockFactors)
   const first = <usize>whole(outFactors) + <usize>m * bytes
   const second = first + <usize>whole(months) * bytes
   for (let p: usize = 0; p < bytes; p += 8) {
-    const factor = factorOf(p, factorsAt, noisesAt, noiseFactorsAt)
+    const factor = factorOf(p, factorsAt, shocksAt, shockFactorsAt)
     store<f64>(first + p, f64x2.extract_lane(factor, 0))
     store<f64>(second + p, f64x2.extract_lane(factor, 1))
   }
@@ -199,8 +199,8 @@ function runPair(out: usize, row: usize): void {
   for (let start = 0, year = 0; start < last; start += 12, year++, yearRow += row) {
     const end = min(start + 12, last)
     missing = f64x2.splat(0)
-    const shock = runYear(start, end, year, false)
-    deviation = deviationAfter(deviation, shock)
+    const inflationShock = runYear(start, end, year, false)
+    deviation = deviationAfter(deviation, inflationShock)
     const step = inflationFactor(deviation)
     price = f64x2.mul(price, step)
     v128.store(pricesAt + (<usize>(year + 1) << 4), price)
@@ -215,8 +215,8 @@ function runPair(out: usize, row: usize): void {
 
 /** P6. */
 @inline
-function deviationAfter(deviation: v128, shock: f64): v128 {
-  return f64x2.add(f64x2.mul(f64x2.splat(real(persistence)), deviation), opposed(shock))
+function deviationAfter(deviation: v128, inflationShock: f64): v128 {
+  return f64x2.add(f64x2.mul(f64x2.splat(real(persistence)), deviation), opposed(inflationShock))
 }
 
 /** P6: what prices become in a year over what they become in the plan. */
@@ -242,9 +242,9 @@ function runYear(start: i32, end: i32, year: i32, onlyDraws: bool): f64 {
   const endWithdrawals = whole(withdrawAtEnd)
   const isPlain = !endContributions && !endWithdrawals && !whole(paysInOrder)
   const every = whole(everyMonths)
-  let shock: f64 = 0
+  let inflationShock: f64 = 0
   if (whole(hasInflation))
-    shock = real(end - start == 12 ? ownShock : ownShockOfLastYear) * normalOf(nextBits(), tableAt)
+    inflationShock = real(end - start == 12 ? ownInflationShock : ownInflationShockOfLastYear) * normalOf(nextBits(), tableAt)
   let x = a
   let y = b
   let z = c
@@ -258,7 +258,7 @@ function runYear(start: i32, end: i32, year: i32, onlyDraws: bool): f64 {
       z = rotl(z, 21) + bits
       const normal = normalOf(bits, tableAt)
       store<f64>(at, normal)
-      shock += load<f64>(inflationLoadsAt + at) * normal
+      inflationShock += load<f64>(inflationLoadsAt + at) * normal
     }
     const isRetired = m >= retirement
     exponentiate(isRetired, normalsAt, normalsEnd)
@@ -284,25 +284,25 @@ function runYear(start: i32, end: i32, year: i32, onlyDraws: bool): f64 {
   b = y
   c = z
   counter = n
-  return shock
+  return inflationShock
 }
 
-/** P5: e to the noises that the portfolios have in this phase. */
+/** P5: e to the shocks that the portfolios have in this phase. */
 @inline
 function exponentiate(isRetired: bool, normalsAt: usize, normalsEnd: usize): void {
-  let noiseAt = <usize>whole(isRetired ? noisesAfter : noisesBefore)
-  const end = noiseAt + (<usize>whole(isRetired ? countAfter : countBefore) << 2)
+  let shockAt = <usize>whole(isRetired ? shocksAfter : shocksBefore)
+  const end = shockAt + (<usize>whole(isRetired ? countAfter : countBefore) << 2)
   const coefficientsAt = <usize>whole(coefficients)
-  for (; noiseAt < end; noiseAt += 4) {
-    const noise = <usize>load<u32>(noiseAt)
-    let loadAt = <usize>whole(loads) + noise * (normalsEnd - normalsAt)
+  for (; shockAt < end; shockAt += 4) {
+    const shock = <usize>load<u32>(shockAt)
+    let loadAt = <usize>whole(loads) + shock * (normalsEnd - normalsAt)
     let exponent: f64 = 0
     for (let at = normalsAt; at < normalsEnd; at += 8, loadAt += 8) exponent += load<f64>(loadAt) * load<f64>(at)
-    const drift = v128.load_splat<f64>(<usize>whole(drifts) + (noise << 3))
+    const drift = v128.load_splat<f64>(<usize>whole(drifts) + (shock << 3))
     let factor = smallExponential(f64x2.add(drift, opposed(exponent)), coefficientsAt)
-    for (let step = load<i32>(<usize>whole(halvings) + (noise << 2)); step > 0; step--)
+    for (let step = load<i32>(<usize>whole(halvings) + (shock << 2)); step > 0; step--)
       factor = f64x2.mul(factor, factor)
-    v128.store(<usize>whole(noiseFactors) + (noise << 4), factor)
+    v128.store(<usize>whole(shockFactors) + (shock << 4), factor)
   }
 }
 
@@ -344,13 +344,13 @@ function contributeAndGrow(m: i32, year: i32): void {
   const bytes = <usize>whole(portfolios) << 3
   const balancesAt = <usize>whole(balances)
   const factorsAt = <usize>whole(factors)
-  const noisesAt = <usize>whole(noiseOfPortfolio)
-  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const shocksAt = <usize>whole(shockOfPortfolio)
+  const shockFactorsAt = <usize>whole(shockFactors)
   const from = <usize>whole(contributions) + <usize>year * bytes
   for (let p: usize = 0; p < bytes; p += 8) {
     const at = balancesAt + (p << 1)
     const balance = f64x2.add(v128.load(at), v128.load_splat<f64>(from + p))
-    v128.store(at, f64x2.mul(balance, factorOf(p, factorsAt, noisesAt, noiseFactorsAt)))
+    v128.store(at, f64x2.mul(balance, factorOf(p, factorsAt, shocksAt, shockFactorsAt)))
   }
   keepWindows(m, false)
 }
@@ -361,8 +361,8 @@ function withdrawAndGrow(m: i32): void {
   const bytes = <usize>whole(portfolios) << 3
   const balancesAt = <usize>whole(balances)
   const factorsAt = <usize>whole(factors) + bytes
-  const noisesAt = <usize>whole(noiseOfPortfolio) + (bytes >> 1)
-  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const shocksAt = <usize>whole(shockOfPortfolio) + (bytes >> 1)
+  const shockFactorsAt = <usize>whole(shockFactors)
   const amount = needOf(m)
   let total = f64x2.splat(0)
   for (let p: usize = 0; p < bytes; p += 8) total = f64x2.add(total, v128.load(balancesAt + (p << 1)))
@@ -371,7 +371,7 @@ function withdrawAndGrow(m: i32): void {
   for (let p: usize = 0; p < bytes; p += 8) {
     const at = balancesAt + (p << 1)
     const left = f64x2.mul(v128.load(at), kept)
-    v128.store(at, f64x2.mul(left, factorOf(p, factorsAt, noisesAt, noiseFactorsAt)))
+    v128.store(at, f64x2.mul(left, factorOf(p, factorsAt, shocksAt, shockFactorsAt)))
   }
   if (v128.any_true(takesAll)) {
     const paise = inPaise(v128.and(f64x2.sub(amount, total), takesAll))
@@ -575,11 +575,11 @@ function grow(m: i32, isRetired: bool): void {
   const bytes = <usize>whole(portfolios) << 3
   const balancesAt = <usize>whole(balances)
   const factorsAt = <usize>whole(factors) + (isRetired ? bytes : 0)
-  const noisesAt = <usize>whole(noiseOfPortfolio) + (isRetired ? bytes >> 1 : 0)
-  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const shocksAt = <usize>whole(shockOfPortfolio) + (isRetired ? bytes >> 1 : 0)
+  const shockFactorsAt = <usize>whole(shockFactors)
   for (let p: usize = 0; p < bytes; p += 8) {
     const at = balancesAt + (p << 1)
-    v128.store(at, f64x2.mul(v128.load(at), factorOf(p, factorsAt, noisesAt, noiseFactorsAt)))
+    v128.store(at, f64x2.mul(v128.load(at), factorOf(p, factorsAt, shocksAt, shockFactorsAt)))
   }
   keepWindows(m, isRetired)
 }
@@ -594,12 +594,12 @@ function keepWindows(m: i32, isRetired: bool): void {
   if (!isEarly && !isLate) return
   const bytes = <usize>whole(portfolios) << 3
   const factorsAt = <usize>whole(factors) + bytes
-  const noisesAt = <usize>whole(noiseOfPortfolio) + (bytes >> 1)
-  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const shocksAt = <usize>whole(shockOfPortfolio) + (bytes >> 1)
+  const shockFactorsAt = <usize>whole(shockFactors)
   const weightsAt = <usize>whole(weights)
   let mixed = f64x2.splat(0)
   for (let p: usize = 0; p < bytes; p += 8) {
-    const factor = factorOf(p, factorsAt, noisesAt, noiseFactorsAt)
+    const factor = factorOf(p, factorsAt, shocksAt, shockFactorsAt)
     mixed = f64x2.add(mixed, f64x2.mul(v128.load_splat<f64>(weightsAt + p), factor))
   }
   if (isEarly) early = f64x2.mul(early, mixed)
@@ -607,13 +607,13 @@ function keepWindows(m: i32, isRetired: bool): void {
 }
 
 /**
- * P5: the plan's factor, times e to the noise where there is one: without, times 1, which is the same.
+ * P5: the plan's factor, times e to the shock where there is one: without, times 1, which is the same.
  * @param p eight times the portfolio
  */
 @inline
-function factorOf(p: usize, factorsAt: usize, noisesAt: usize, noiseFactorsAt: usize): v128 {
-  const noise = <usize>load<u32>(noisesAt + (p >> 1))
-  return f64x2.mul(v128.load_splat<f64>(factorsAt + p), v128.load(noiseFactorsAt + noise))
+function factorOf(p: usize, factorsAt: usize, shocksAt: usize, shockFactorsAt: usize): v128 {
+  const shock = <usize>load<u32>(shocksAt + (p >> 1))
+  return f64x2.mul(v128.load_splat<f64>(factorsAt + p), v128.load(shockFactorsAt + shock))
 }
 
 /** C2. */

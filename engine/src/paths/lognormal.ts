@@ -10,19 +10,19 @@ import type { Timeline } from '../timeline/timeline.ts'
 import { largestInflationFactor, leastInflationFactor, type PathSource } from './path-source.ts'
 
 /**
- * The random draws, as columns. A noise is the exponent by which the return of a market in a month differs
+ * The random draws, as columns. A shock is the exponent by which the return of a market in a month differs
  * from the plan; portfolios of one market share it.
  */
-export interface Noises {
+export interface Shocks {
   /** Normals of a month. */
   readonly draws: number
   readonly count: number
-  /** Exponent per normal, noise by noise, halved `halvings` times. */
+  /** Exponent per normal, shock by shock, halved `halvings` times. */
   readonly loads: Float64Array
   /** P5: the correction for arithmetic means, halved as often. */
   readonly drifts: Float64Array
   readonly halvings: Uint8Array
-  /** Noise of each portfolio before and in retirement, -1 for none. */
+  /** Shock of each portfolio before and in retirement, -1 for none. */
   readonly before: Int16Array
   readonly after: Int16Array
   /** P6: points per monthly normal and per own normal of the year; the share of a deviation that persists. */
@@ -34,12 +34,12 @@ export interface Noises {
 const rootOfTwelve = Math.sqrt(12)
 
 /** Returns the draws of a plan (P2 to P6). */
-export function noisesOf(markets: Markets, uncertainty: UsedUncertainty): Noises {
+export function shocksOf(markets: Markets, uncertainty: UsedUncertainty): Shocks {
   const { markets: distinct, before, after, of, lower } = drawsOf(markets, uncertainty)
   if (lower === null) throw new Error('correlations that were checked are not positive semi-definite')
-  const inflationNoise = uncertainty.inflation.volatilityPct / 100
+  const inflationVolatility = uncertainty.inflation.volatilityPct / 100
   const size = of.length + 1
-  const noises = {
+  const shocks = {
     draws: of.length,
     count: distinct.length,
     loads: new Float64Array(distinct.length * of.length),
@@ -49,15 +49,15 @@ export function noisesOf(markets: Markets, uncertainty: UsedUncertainty): Noises
     after,
     inflationLoads: Float64Array.from(
       of,
-      (_, k) => (inflationNoise * lower[(size - 1) * size + k]!) / rootOfTwelve
+      (_, k) => (inflationVolatility * lower[(size - 1) * size + k]!) / rootOfTwelve
     ),
-    ownInflation: inflationNoise * lower[size * size - 1]!,
+    ownInflation: inflationVolatility * lower[size * size - 1]!,
     persistence: uncertainty.inflation.persistence
   }
   const isArithmetic = uncertainty.expectedReturnIs === 'arithmetic'
-  for (const [noise, market] of distinct.entries())
-    putLoads(noises, noise, directionOf(market, of, lower, size), market.volatility, isArithmetic)
-  return noises
+  for (const [shock, market] of distinct.entries())
+    putLoads(shocks, shock, directionOf(market, of, lower, size), market.volatility, isArithmetic)
+  return shocks
 }
 
 /** Returns the weights of the independent normals whose sum has the standard deviation 1 (P4). */
@@ -77,8 +77,8 @@ function directionOf(market: Market, of: readonly Drawn[], lower: Float64Array, 
 
 /** Returns how often to halve the exponents until the largest is small (P5). */
 function putLoads(
-  noises: Pick<Noises, 'draws' | 'loads' | 'drifts' | 'halvings'>,
-  noise: number,
+  shocks: Pick<Shocks, 'draws' | 'loads' | 'drifts' | 'halvings'>,
+  shock: number,
   direction: readonly number[],
   volatility: number,
   isArithmetic: boolean
@@ -89,17 +89,17 @@ function putLoads(
   const halvings = halvingsOf(largest)
   let scale = 1
   for (let step = 0; step < halvings; step++) scale /= 2
-  for (const [k, each] of perNormal.entries()) noises.loads[noise * noises.draws + k] = each * scale
-  noises.drifts[noise] = drift * scale
-  noises.halvings[noise] = halvings
+  for (const [k, each] of perNormal.entries()) shocks.loads[shock * shocks.draws + k] = each * scale
+  shocks.drifts[shock] = drift * scale
+  shocks.halvings[shock] = halvings
 }
 
-/** The draws of a pair of paths: exponents by month and noise, and inflation shocks by year. */
+/** The draws of a pair of paths: exponents by month and shock, and inflation shocks by year. */
 interface Draws {
   /** The normals of the month being drawn. */
   readonly normals: Float64Array
   readonly exponents: Float64Array
-  readonly shocks: Float64Array
+  readonly inflationShocks: Float64Array
 }
 
 /**
@@ -109,28 +109,28 @@ interface Draws {
  */
 export function lognormalSource(
   timeline: Timeline,
-  noises: Noises,
+  shocks: Shocks,
   seed: number,
   inflation: number
 ): PathSource {
   const draws: Draws = {
-    normals: new Float64Array(noises.draws),
-    exponents: new Float64Array(timeline.months * noises.count),
-    shocks: new Float64Array(timeline.years)
+    normals: new Float64Array(shocks.draws),
+    exponents: new Float64Array(timeline.months * shocks.count),
+    inflationShocks: new Float64Array(timeline.years)
   }
   const stream = createStream()
-  const factorsOfNoises = new Float64Array(noises.count)
+  const factorsOfShocks = new Float64Array(shocks.count)
   let drawnPair = -1
   return (path, { factors, inflationFactors }) => {
     const pair = Math.floor(path / 2)
     const sign = path % 2 === 0 ? 1 : -1
     if (pair !== drawnPair) {
       seedStream(stream, seed, pair)
-      drawPair(stream, timeline, noises, draws)
+      drawPair(stream, timeline, shocks, draws)
       drawnPair = pair
     }
-    writeFactors(timeline, noises, draws.exponents, sign, factorsOfNoises, factors)
-    writeInflationFactors(draws.shocks, sign, noises.persistence, inflation, inflationFactors)
+    writeFactors(timeline, shocks, draws.exponents, sign, factorsOfShocks, factors)
+    writeInflationFactors(draws.inflationShocks, sign, shocks.persistence, inflation, inflationFactors)
   }
 }
 
@@ -138,80 +138,82 @@ export function lognormalSource(
 function drawPair(
   stream: Int32Array,
   { months }: Timeline,
-  noises: Noises,
-  { normals, exponents, shocks }: Draws
+  shocks: Shocks,
+  { normals, exponents, inflationShocks }: Draws
 ): void {
-  const { draws, count, loads, inflationLoads } = noises
+  const { draws, count, loads, inflationLoads } = shocks
   const table = normalTable()
-  const hasInflation = hasInflationNoise(noises)
+  const hasInflation = hasInflationShocks(shocks)
   for (let start = 0, year = 0; start < months; start += 12, year++) {
     const end = Math.min(start + 12, months)
-    let shock = hasInflation ? ownShock(noises, end - start) * normalOf(nextBits(stream), table) : 0
+    let inflationShock = hasInflation
+      ? ownInflationShock(shocks, end - start) * normalOf(nextBits(stream), table)
+      : 0
     for (let m = start; m < end; m++) {
       for (let k = 0; k < draws; k++) {
         const normal = normalOf(nextBits(stream), table)
         normals[k] = normal
-        shock += inflationLoads[k]! * normal
+        inflationShock += inflationLoads[k]! * normal
       }
-      for (let noise = 0; noise < count; noise++) {
+      for (let shock = 0; shock < count; shock++) {
         let exponent = 0
-        for (let k = 0; k < draws; k++) exponent += loads[noise * draws + k]! * normals[k]!
-        exponents[m * count + noise] = exponent
+        for (let k = 0; k < draws; k++) exponent += loads[shock * draws + k]! * normals[k]!
+        exponents[m * count + shock] = exponent
       }
     }
-    shocks[year] = shock
+    inflationShocks[year] = inflationShock
   }
 }
 
 /** Returns whether the inflation of paths differs from that of the plan (P6). */
-export const hasInflationNoise = ({ ownInflation, inflationLoads }: Noises): boolean =>
+export const hasInflationShocks = ({ ownInflation, inflationLoads }: Shocks): boolean =>
   ownInflation !== 0 || inflationLoads.some(each => each !== 0)
 
 /** P6: in a shorter last year the own shock replaces the normals that are not drawn. */
-export function ownShock({ ownInflation, inflationLoads }: Noises, months: number): number {
+export function ownInflationShock({ ownInflation, inflationLoads }: Shocks, months: number): number {
   if (months === 12) return ownInflation
   let square = ownInflation * ownInflation
   for (const load of inflationLoads) square += load * load * (12 - months)
   return Math.sqrt(square)
 }
 
-/** Multiplies the factor of the plan by e to the noise. @rule P5 */
+/** Multiplies the factor of the plan by e to the shock. @rule P5 */
 function writeFactors(
   { months, retirementStart, portfolios, factors: planned, growthRow }: Timeline,
-  noises: Noises,
+  shocks: Shocks,
   exponents: Float64Array,
   sign: number,
-  factorsOfNoises: Float64Array,
+  factorsOfShocks: Float64Array,
   factors: Float64Array
 ): void {
-  const { count, drifts, halvings, before, after } = noises
+  const { count, drifts, halvings, before, after } = shocks
   for (let m = 0; m < months; m++) {
-    const noiseOf = m < retirementStart ? before : after
+    const shockOf = m < retirementStart ? before : after
     const row = growthRow[m]!
-    for (let noise = 0; noise < count; noise++) {
-      let factor = smallExponential(drifts[noise]! + sign * exponents[m * count + noise]!)
-      for (let step = halvings[noise]!; step > 0; step--) factor *= factor
-      factorsOfNoises[noise] = factor
+    for (let shock = 0; shock < count; shock++) {
+      let factor = smallExponential(drifts[shock]! + sign * exponents[m * count + shock]!)
+      for (let step = halvings[shock]!; step > 0; step--) factor *= factor
+      factorsOfShocks[shock] = factor
     }
     for (let p = 0; p < portfolios; p++) {
-      const noise = noiseOf[p]!
+      const shock = shockOf[p]!
       factors[m * portfolios + p] =
-        noise < 0 ? planned[row + p]! : planned[row + p]! * factorsOfNoises[noise]!
+        shock < 0 ? planned[row + p]! : planned[row + p]! * factorsOfShocks[shock]!
     }
   }
 }
 
 /** The deviation of a year is what is left of the last one and the shock of the year. @rule P6 */
 function writeInflationFactors(
-  shocks: Float64Array,
+  inflationShocks: Float64Array,
   sign: number,
   persistence: number,
   inflation: number,
   inflationFactors: Float64Array
 ): void {
   let deviation = 0
-  for (let year = 0; year < shocks.length; year++) {
-    deviation = persistence * deviation + sign * shocks[year]!
+  for (let year = 0; year < inflationShocks.length; year++) {
+    deviation = persistence * deviation + sign * inflationShocks[year]!
     const prices = Math.min(Math.max(1 + inflation + deviation, leastInflationFactor), largestInflationFactor)
     inflationFactors[year] = prices / (1 + inflation)
   }

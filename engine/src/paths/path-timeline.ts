@@ -12,7 +12,7 @@ import type { PersonTaxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { bootstrapSource } from './bootstrap.ts'
 import { courseSource } from './course.ts'
-import { lognormalSource, noisesOf } from './lognormal.ts'
+import { lognormalSource, shocksOf } from './lognormal.ts'
 import { writeAmounts } from './moving-amounts.ts'
 import { movingPayments } from './moving-payments.ts'
 import { partOfStep } from './path-source.ts'
@@ -52,27 +52,27 @@ export function pathsOf(plan: Plan): Paths {
   }
 }
 
-function sourceOf(plan: Plan, timeline: Timeline): Pick<Paths, 'source' | 'noises'> {
+function sourceOf(plan: Plan, timeline: Timeline): Pick<Paths, 'source' | 'shocks'> {
   const drawn = drawnSourceOf(plan, timeline)
   const { input, course } = plan
   if (course === undefined) return drawn
-  return { source: courseSource(drawn.source, timeline, input, course), noises: null }
+  return { source: courseSource(drawn.source, timeline, input, course), shocks: null }
 }
 
-function drawnSourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 'source' | 'noises'> {
+function drawnSourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 'source' | 'shocks'> {
   const uncertainty = input.uncertainty!
-  if (uncertainty.method === 'sequence') return { source: sequenceSource(timeline, input), noises: null }
+  if (uncertainty.method === 'sequence') return { source: sequenceSource(timeline, input), shocks: null }
   const markets = marketsOf(input, rulebook.markets)
   const { seed } = uncertainty
   if (uncertainty.method === 'bootstrap') {
     const isArithmetic = uncertainty.expectedReturnIs === 'arithmetic'
     const source = bootstrapSource(timeline, markets, rulebook.markets, seed, isArithmetic)
-    return { source, noises: null }
+    return { source, shocks: null }
   }
-  const noises = noisesOf(markets, uncertainty)
+  const shocks = shocksOf(markets, uncertainty)
   const inflation = input.annualInflationRatePct / 100
-  const source = wasmSource(timeline, noises, seed, inflation)
-  return { source: source ?? lognormalSource(timeline, noises, seed, inflation), noises }
+  const source = wasmSource(timeline, shocks, seed, inflation)
+  return { source: source ?? lognormalSource(timeline, shocks, seed, inflation), shocks }
 }
 
 /** Writes the columns of a path that the loop over the months reads. */

@@ -2,7 +2,7 @@
 import type { HouseSale } from '../timeline/tax-years.ts'
 import type { PersonTaxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Noises } from './lognormal.ts'
+import type { Shocks } from './lognormal.ts'
 import type { MovingPayments } from './moving-payments.ts'
 import type { PathNumbers, PathSource } from './path-source.ts'
 
@@ -20,7 +20,7 @@ export interface Paths {
   readonly prices: Float64Array
   readonly source: PathSource
   /** The draws of the method `lognormal`; null for other methods. */
-  readonly noises: Noises | null
+  readonly shocks: Shocks | null
   /** P3: whether the core stays at zero in every path. */
   readonly idleCore: boolean
   readonly moving: MovingPayments

@@ -192,7 +192,7 @@ const ofHousehold: Rules = {
 
 const pairs = Object.keys(correlationsSchema.properties) as (keyof Rulebook['markets']['correlations'])[]
 
-/** P4: correlations that are omitted are those of the rulebook; so is the noise of inflation (P6). */
+/** P4: correlations that are omitted are those of the rulebook; so is the volatility of inflation (P6). */
 const ofMarkets: Rules = {
   'uncertainty.method': ({ sequence }: Uncertainty) => (sequence ? 'sequence' : 'lognormal'),
   ...Object.fromEntries(

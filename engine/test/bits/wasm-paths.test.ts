@@ -179,11 +179,11 @@ test('P5 P6 P7 the kernel draws the numbers of the source in TypeScript, whoever
       ...(seed % 5 === 0 && { inflation: { volatilityPct: seed % 10 === 0 ? 0 : 10, persistence: 0.95 } })
     }
     const plan = parsed({ ...generatedPlan(seed), uncertainty })
-    const { plan: timeline, noises } = pathsOf(plan)
+    const { plan: timeline, shocks } = pathsOf(plan)
     const inflation = plan.input.annualInflationRatePct / 100
-    const byKernel = wasmSource(timeline, noises!, seed, inflation)!
-    const another = wasmSource(timeline, noises!, seed, inflation)!
-    const inTypeScript = lognormalSource(timeline, noises!, seed, inflation)
+    const byKernel = wasmSource(timeline, shocks!, seed, inflation)!
+    const another = wasmSource(timeline, shocks!, seed, inflation)!
+    const inTypeScript = lognormalSource(timeline, shocks!, seed, inflation)
     for (const path of [0, 1, 5, 2, 3, 3]) {
       if (path === 5)
         runByWasm(

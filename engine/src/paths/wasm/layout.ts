@@ -2,7 +2,7 @@
 import { normalTable } from '../../returns/normal-table.ts'
 import type { Allocation } from '../../timeline/allocation.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
-import { hasInflationNoise, type Noises, ownShock } from '../lognormal.ts'
+import { hasInflationShocks, ownInflationShock, type Shocks } from '../lognormal.ts'
 import type { MovingAmounts } from '../moving-amounts.ts'
 import type { Paths } from '../paths.ts'
 import type { ReturnWindows } from '../return-windows.ts'
@@ -29,9 +29,9 @@ const words = [
   'opening',
   'contributions',
   'factors',
-  'noiseOfPortfolio',
-  'noisesBefore',
-  'noisesAfter',
+  'shockOfPortfolio',
+  'shocksBefore',
+  'shocksAfter',
   'loads',
   'drifts',
   'halvings',
@@ -46,7 +46,7 @@ const words = [
   'order',
   'weights',
   'normals',
-  'noiseFactors',
+  'shockFactors',
   'balances',
   'prices',
   'outCorpus',
@@ -55,8 +55,8 @@ const words = [
   'outShortMonths',
   'outEarly',
   'outLate',
-  'ownShock',
-  'ownShockOfLastYear',
+  'ownInflationShock',
+  'ownInflationShockOfLastYear',
   'persistence',
   'inflation',
   'outFactors',
@@ -118,22 +118,22 @@ interface Memory {
 export function layOut(
   buffer: ArrayBuffer,
   { plan, moving, needs, idleCore }: Paths,
-  noises: Noises,
+  shocks: Shocks,
   windows: ReturnWindows,
   inflation: number,
   pairs: number
 ): Outputs | null {
   const memory = emptyMemory(buffer)
-  if (bytesOf(plan, moving.milestoneIncomes, moving.outflows, noises, pairs) > buffer.byteLength) return null
+  if (bytesOf(plan, moving.milestoneIncomes, moving.outflows, shocks, pairs) > buffer.byteLength) return null
   const portfolios = idleCore ? plan.portfolios - 1 : plan.portfolios
-  putRun(memory, plan, noises, portfolios, inflation)
+  putRun(memory, plan, shocks, portfolios, inflation)
   setInteger(memory, 'windowMonths', windows.months)
   setInteger(memory, 'windowEarly', windows.early)
   setInteger(memory, 'windowLate', windows.late)
   setInteger(memory, 'needFromRetirement', needs.fromRetirement ? 1 : 0)
   setInteger(memory, 'needGivenIn', needs.givenIn)
   putPlan(memory, plan, windows, portfolios)
-  putNoises(memory, noises, portfolios)
+  putShocks(memory, shocks, portfolios)
   if (plan.allocation !== null) putTargets(memory, plan.allocation, plan.months)
   putInflows(memory, plan, moving.milestoneIncomes)
   putOutflows(memory, plan, moving.outflows, portfolios)
@@ -159,21 +159,21 @@ export interface Draws {
 }
 
 /** Returns whether the memory has room for the draws of a plan. */
-export function holdsDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises): boolean {
+export function holdsDraws(buffer: ArrayBuffer, plan: Timeline, shocks: Shocks): boolean {
   const doubles = 8 * plan.portfolios + 2 * (plan.years + plan.months * plan.portfolios)
-  return doubles * 8 + bytesOfNoises(noises) <= buffer.byteLength
+  return doubles * 8 + bytesOfShocks(shocks) <= buffer.byteLength
 }
 
 /**
  * Writes the data that the draws of all pairs share, for a plan that fits; returns the place of the draws.
  * @param inflation of the plan, a fraction
  */
-export function layOutDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises, inflation: number): Draws {
+export function layOutDraws(buffer: ArrayBuffer, plan: Timeline, shocks: Shocks, inflation: number): Draws {
   const cells = plan.months * plan.portfolios
   const memory = emptyMemory(buffer)
-  putRun(memory, plan, noises, plan.portfolios, inflation)
+  putRun(memory, plan, shocks, plan.portfolios, inflation)
   putReals(memory, 'factors', plan.factors)
-  putNoises(memory, noises, plan.portfolios)
+  putShocks(memory, shocks, plan.portfolios)
   const inflationFactors = reserve(memory, 'outInflationFactors', 2 * plan.years)
   const factors = reserve(memory, 'outFactors', 2 * cells)
   return { factors: [factors.subarray(0, cells), factors.subarray(cells)], inflationFactors }
@@ -186,10 +186,10 @@ const emptyMemory = (buffer: ArrayBuffer): Memory => ({
   next: words.length * 8 + vector
 })
 
-/** An upper bound of the bytes that `putNoises` takes, with padding. */
-function bytesOfNoises(noises: Noises): number {
+/** An upper bound of the bytes that `putShocks` takes, with padding. */
+function bytesOfShocks(shocks: Shocks): number {
   const alignment = 4096
-  return (normalTable().length + coefficients.length + noises.count * (noises.draws + 5)) * 8 + alignment
+  return (normalTable().length + coefficients.length + shocks.count * (shocks.draws + 5)) * 8 + alignment
 }
 
 /** Returns an upper bound of the bytes that `layOut` takes. */
@@ -197,7 +197,7 @@ function bytesOf(
   { months, years, portfolios, outflows, allocation }: Timeline,
   inflows: MovingAmounts,
   moving: MovingAmounts,
-  noises: Noises,
+  shocks: Shocks,
   pairs: number
 ): number {
   const payments = outflows.amount.length
@@ -205,7 +205,7 @@ function bytesOf(
   const checks = allocation === null ? 0 : checksOf(allocation, months)
   const doubles =
     (years + checks + 12) * portfolios + 4 * months + 2 * (years + payments + parts) + 6 * pairs * (years + 1)
-  return doubles * 8 + bytesOfNoises(noises)
+  return doubles * 8 + bytesOfShocks(shocks)
 }
 
 const placeOf = (word: Word): number => words.indexOf(word)
@@ -234,20 +234,24 @@ function putIntegers(memory: Memory, word: Word, values: ArrayLike<number>): voi
   new Int32Array(memory.buffer, byteOffset, values.length).set(values)
 }
 
-function putRun(memory: Memory, plan: Timeline, noises: Noises, portfolios: number, inflation: number): void {
+function putRun(memory: Memory, plan: Timeline, shocks: Shocks, portfolios: number, inflation: number): void {
   setInteger(memory, 'months', plan.months)
   setInteger(memory, 'retirementStart', plan.retirementStart)
   setInteger(memory, 'portfolios', portfolios)
-  setInteger(memory, 'draws', noises.draws)
+  setInteger(memory, 'draws', shocks.draws)
   setInteger(memory, 'contributeAtEnd', plan.contributeAtEnd ? 1 : 0)
   setInteger(memory, 'withdrawAtEnd', plan.withdrawAtEnd ? 1 : 0)
   setInteger(memory, 'paysInOrder', plan.payingOrder === null ? 0 : 1)
   // The memory may have run another plan before.
   setInteger(memory, 'everyMonths', plan.allocation?.everyMonths ?? 0)
-  setInteger(memory, 'hasInflation', hasInflationNoise(noises) ? 1 : 0)
-  setReal(memory, 'ownShock', ownShock(noises, 12))
-  setReal(memory, 'ownShockOfLastYear', ownShock(noises, plan.months % 12 === 0 ? 12 : plan.months % 12))
-  setReal(memory, 'persistence', noises.persistence)
+  setInteger(memory, 'hasInflation', hasInflationShocks(shocks) ? 1 : 0)
+  setReal(memory, 'ownInflationShock', ownInflationShock(shocks, 12))
+  setReal(
+    memory,
+    'ownInflationShockOfLastYear',
+    ownInflationShock(shocks, plan.months % 12 === 0 ? 12 : plan.months % 12)
+  )
+  setReal(memory, 'persistence', shocks.persistence)
   setReal(memory, 'inflation', inflation)
 }
 
@@ -286,28 +290,28 @@ function putTargets(memory: Memory, allocation: Allocation, months: number): voi
 const checksOf = ({ everyMonths }: Allocation, months: number): number =>
   everyMonths === 0 ? 0 : Math.floor((months - 1) / everyMonths)
 
-/** Portfolios without a noise use an extra last noise with the factor 1. */
-function putNoises(memory: Memory, noises: Noises, portfolios: number): void {
-  const used = (phase: Int16Array): number[] => [...new Set(phase)].filter(noise => noise >= 0)
-  const addressOf = (noise: number): number => (noise < 0 ? noises.count : noise) * vector
-  const [before, after] = [used(noises.before), used(noises.after)]
+/** Portfolios without a shock use an extra last shock with the factor 1. */
+function putShocks(memory: Memory, shocks: Shocks, portfolios: number): void {
+  const used = (phase: Int16Array): number[] => [...new Set(phase)].filter(shock => shock >= 0)
+  const addressOf = (shock: number): number => (shock < 0 ? shocks.count : shock) * vector
+  const [before, after] = [used(shocks.before), used(shocks.after)]
   setInteger(memory, 'countBefore', before.length)
   setInteger(memory, 'countAfter', after.length)
   putReals(memory, 'table', normalTable())
   putReals(memory, 'coefficients', coefficients)
   putIntegers(
     memory,
-    'noiseOfPortfolio',
-    [noises.before, noises.after].flatMap(phase => Array.from(phase.subarray(0, portfolios), addressOf))
+    'shockOfPortfolio',
+    [shocks.before, shocks.after].flatMap(phase => Array.from(phase.subarray(0, portfolios), addressOf))
   )
-  putIntegers(memory, 'noisesBefore', before)
-  putIntegers(memory, 'noisesAfter', after)
-  putReals(memory, 'loads', noises.loads)
-  putReals(memory, 'drifts', noises.drifts)
-  putIntegers(memory, 'halvings', noises.halvings)
-  putReals(memory, 'inflationLoads', noises.inflationLoads)
-  reserve(memory, 'normals', noises.draws + 1)
-  reserve(memory, 'noiseFactors', 2 * noises.count + 2).fill(1)
+  putIntegers(memory, 'shocksBefore', before)
+  putIntegers(memory, 'shocksAfter', after)
+  putReals(memory, 'loads', shocks.loads)
+  putReals(memory, 'drifts', shocks.drifts)
+  putIntegers(memory, 'halvings', shocks.halvings)
+  putReals(memory, 'inflationLoads', shocks.inflationLoads)
+  reserve(memory, 'normals', shocks.draws + 1)
+  reserve(memory, 'shockFactors', 2 * shocks.count + 2).fill(1)
 }
 
 /** Parts by place, in the form of the memory. */

@@ -5,7 +5,7 @@
 import { instantiate } from '../../arithmetic/instantiate.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
-import type { Noises } from '../lognormal.ts'
+import type { Shocks } from '../lognormal.ts'
 import type { PathColumns } from '../path-columns.ts'
 import { type PathSource, partOfStep } from '../path-source.ts'
 import type { Paths } from '../paths.ts'
@@ -50,14 +50,14 @@ const pairsOfBlock = 32
  */
 export function runByWasm(plan: Plan, paths: Paths, columns: PathColumns): boolean {
   const { input } = plan
-  const { noises } = paths
-  if (noises === null || !runsMonthsOf(paths.plan)) return false
+  const { shocks } = paths
+  if (shocks === null || !runsMonthsOf(paths.plan)) return false
   const kernel = kernelOfPlatform()
   if (kernel === null) return false
   holdMemory(columns)
   const { buffer } = kernel.memory
   const inflation = input.annualInflationRatePct / 100
-  const outputs = layOut(buffer, paths, noises, returnWindows(paths.plan), inflation, pairsOfBlock)
+  const outputs = layOut(buffer, paths, shocks, returnWindows(paths.plan), inflation, pairsOfBlock)
   if (outputs === null) return false
   const pairs = columns.paths / 2
   for (let done = 0; done < pairs; done += pairsOfBlock) {
@@ -111,20 +111,20 @@ function keepBlock(
  */
 export function wasmSource(
   timeline: Timeline,
-  noises: Noises,
+  shocks: Shocks,
   seed: number,
   inflation: number
 ): PathSource | null {
   const kernel = kernelOfPlatform()
   if (kernel === null || !drawsFactorsOf(timeline)) return null
-  if (!holdsDraws(kernel.memory.buffer, timeline, noises)) return null
+  if (!holdsDraws(kernel.memory.buffer, timeline, shocks)) return null
   const holder = {}
   let drawnPair = -1
   let draws: Draws | undefined
   return (path, { factors, inflationFactors }) => {
     // Another user of the memory has written over everything.
     if (!holdMemory(holder) || draws === undefined) {
-      draws = layOutDraws(kernel.memory.buffer, timeline, noises, inflation)
+      draws = layOutDraws(kernel.memory.buffer, timeline, shocks, inflation)
       drawnPair = -1
     }
     const pair = Math.floor(path / 2)
