@@ -63,8 +63,8 @@ export interface GoldBondRules {
 
 /** How returns and inflation vary (P2 to P8). */
 export interface MarketRules {
-  /** Annualised standard deviation of monthly log returns; an unlisted class is a mix. */
-  readonly volatilitiesPct: Readonly<Partial<Record<AssetClass, number>>>
+  /** Annualised standard deviation of monthly log returns; null for a mix of debt and equity (P2). */
+  readonly volatilitiesPct: Readonly<Record<AssetClass, number | null>>
   /** P2: expected returns at which a mix is all debt, and all equity. */
   readonly mix: { readonly debtReturnPct: number; readonly equityReturnPct: number }
   /** P4. */

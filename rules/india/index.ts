@@ -18,12 +18,19 @@ import { taxYear2024_25 } from './tax-years/2024-25.ts'
 import { taxYear2025_26 } from './tax-years/2025-26.ts'
 import { taxYear2026_27 } from './tax-years/2026-27.ts'
 
+const volatilitiesPct = Object.fromEntries(
+  Object.entries(customaryVolatilities).map(([name, usual]) => [
+    name,
+    usual === null ? null : usual.annualPct
+  ])
+) as Rulebook['markets']['volatilitiesPct']
+
 export const rulebook: Rulebook = {
   taxYears: [taxYear2022_23, taxYear2023_24, taxYear2024_25, taxYear2025_26, taxYear2026_27],
   schemes: schemeLimits,
   customaryReturnsPct: Object.fromEntries(customaryReturns.map(each => [each.assetClass, each.annualPct])),
   markets: {
-    volatilitiesPct: Object.fromEntries(customaryVolatilities.map(each => [each.assetClass, each.annualPct])),
+    volatilitiesPct,
     mix,
     correlations,
     inflation,

@@ -1,4 +1,5 @@
 /** The schema of `/api/v1/tax-years`: the law of `TaxYearRules` and the schemes of the rulebook, as data. */
+import type { RegimeRules } from '@arthayu/engine'
 import { schemes } from '@arthayu/rules'
 import type { Json, JsonObject } from '../http/json.ts'
 
@@ -59,7 +60,7 @@ const surcharge = members('Surcharge', {
   cite
 })
 const disability = members('DisabilityDeductions', { disability: figure, severe: figure })
-const caps: Readonly<Record<string, Json>> = {
+const caps: Readonly<Record<keyof RegimeRules['deductions'], Json>> = {
   section80C: orNull(figure),
   section80CCD1B: orNull(figure),
   section80CCD2Pct: orNull(members('EmployerNpsCaps', { general: figure, government: figure })),

@@ -106,9 +106,8 @@ function ofClass(
 ): Market | null {
   const { market } = traitsOf(assetClass)
   if (market === 'none' && given === undefined) return null
-  if (assetClass === undefined || market === 'mix' || market === 'none')
-    return mixed(annualPct, given ?? common, rules)
-  const usual = rules.volatilitiesPct[assetClass]!
+  const usual = assetClass === undefined ? null : rules.volatilitiesPct[assetClass]
+  if (usual === null || market === 'mix' || market === 'none') return mixed(annualPct, given ?? common, rules)
   const volatilityPct = given ?? (usual === 0 ? 0 : (common ?? usual))
   const equityShare = market === 'nps' ? equityShareOf(annualPct, rules) : null
   return { weights: { [market]: 1 }, volatility: volatilityPct / 100, equityShare }

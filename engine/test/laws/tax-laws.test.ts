@@ -6,7 +6,7 @@ import { assess } from '../../src/tax/assess.ts'
 import { type Computation, noComputation } from '../../src/tax/computation.ts'
 import { noFacts, type TaxFacts } from '../../src/tax/facts.ts'
 import type { Regime, TaxYearRules } from '../../src/tax/law.ts'
-import { lineNames } from '../../src/tax/tables.ts'
+import { incomes, lineNames } from '../../src/tax/tables.ts'
 import { holdWithin } from '../plans/hold.ts'
 
 const runs = { numRuns: 3000 }
@@ -98,6 +98,15 @@ test('T9 without marginal relief the jump at five lakh stays: old regime, and 20
   }
   expect(at(years[0]!, 'new', 500_000)).toBe(0)
   expect(at(years[0]!, 'new', 500_010)).toBeCloseTo(12_501 * 1.04, 6)
+})
+
+test.each(incomes.map(({ name }) => name))('T1 T3 a rupee of %s more is taxed in every year', name => {
+  for (const rules of years)
+    for (const regime of ['new', 'old'] as const) {
+      const facts = { ...noFacts(), other: 5e7, [name]: 5e7 }
+      const more = { ...facts, [name]: 6e7 }
+      expect(totalTax(more, rules, regime), rules.taxYear).toBeGreaterThan(totalTax(facts, rules, regime))
+    }
 })
 
 test('T12 the tax is never negative and never falls when slab income grows', () => {

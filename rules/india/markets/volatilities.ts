@@ -2,7 +2,6 @@
 import type { AssetClass, Rulebook } from '@arthayu/engine'
 
 export interface CustomaryVolatility {
-  readonly assetClass: AssetClass
   readonly annualPct: number
   readonly source: string
 }
@@ -13,20 +12,21 @@ const index =
 const goldRecord = 'Judgement above the 14 of year averages in rupees, which are smoother than months'
 const none = 'The rate is set beforehand: nothing varies from month to month'
 
-/** A class that is not listed (otherFund) is a mix of debt and equity by its return. */
-export const customaryVolatilities: readonly CustomaryVolatility[] = [
-  { assetClass: 'equity', annualPct: 22, source: index },
-  { assetClass: 'elss', annualPct: 22, source: index },
-  { assetClass: 'gold', annualPct: 17, source: goldRecord },
-  { assetClass: 'goldEtf', annualPct: 17, source: goldRecord },
-  { assetClass: 'sovereignGoldBond', annualPct: 17, source: goldRecord },
-  { assetClass: 'debt', annualPct: 4, source: 'Judgement: funds of medium duration' },
-  { assetClass: 'nps', annualPct: 12, source: 'Judgement: about half in equity' },
-  { assetClass: 'fixedDeposit', annualPct: 0, source: none },
-  { assetClass: 'ppf', annualPct: 0, source: none },
-  { assetClass: 'epf', annualPct: 0, source: none },
-  { assetClass: 'taxFree', annualPct: 0, source: none }
-]
+/** Null for a mix of debt and equity by its return. */
+export const customaryVolatilities: Readonly<Record<AssetClass, CustomaryVolatility | null>> = {
+  equity: { annualPct: 22, source: index },
+  elss: { annualPct: 22, source: index },
+  gold: { annualPct: 17, source: goldRecord },
+  goldEtf: { annualPct: 17, source: goldRecord },
+  sovereignGoldBond: { annualPct: 17, source: goldRecord },
+  debt: { annualPct: 4, source: 'Judgement: funds of medium duration' },
+  nps: { annualPct: 12, source: 'Judgement: about half in equity' },
+  fixedDeposit: { annualPct: 0, source: none },
+  ppf: { annualPct: 0, source: none },
+  epf: { annualPct: 0, source: none },
+  taxFree: { annualPct: 0, source: none },
+  otherFund: null
+}
 
 /** Judgement: what a plan of debt, and one of equity, is usually expected to earn. */
 export const mix: Rulebook['markets']['mix'] = { debtReturnPct: 7, equityReturnPct: 12 }

@@ -17,6 +17,8 @@ export type Plan = LifeCycleInput
 export type UsedInput = Result['input']
 type TaxReport = NonNullable<Result['tax']>
 export type TaxedYear = TaxReport['years'][number]
+/** A line of its computation. */
+export type TaxLine = keyof TaxedYear['computation']
 export type TaxRules = NonNullable<Result['meta']['taxRules']>
 
 /** The sums of income tax. */

@@ -8,7 +8,7 @@ import type {
   Warning
 } from '@arthayu/engine'
 import type { OwnedKind } from '../plan/start-answers.ts'
-import type { Gap, Plan, TaxedYear, TaxRules, UsedInput } from './picture-answer.ts'
+import type { Gap, Plan, TaxedYear, TaxLine, TaxRules, UsedInput } from './picture-answer.ts'
 
 /** What may happen, each at its worst as far as the page says. */
 export type Crisis = 'jobLoss' | 'crashNow' | 'crashLater' | 'weakStart' | 'highInflation'
@@ -140,7 +140,7 @@ export interface TaxedPerson {
   readonly firstWhole: number
   readonly sums: { readonly new: RegimeSums; readonly old: RegimeSums }
   /** What the old regime deducts in each tax year: amounts above 0. */
-  readonly deducted: readonly (readonly { readonly name: string; readonly amount: number }[])[]
+  readonly deducted: readonly (readonly { readonly name: TaxLine; readonly amount: number }[])[]
   /** Sums of all years. */
   readonly gains: number
   readonly taxOnGains: number

@@ -29,7 +29,7 @@ export function PersonTaxes({ person, isFresh, year, onRegime }: PersonTaxesProp
         <dl class="tax-lines">
           {deducted.map(({ name, amount }) => (
             <div key={name}>
-              <dt>{taxText.lines[name] ?? name}</dt>
+              <dt>{taxText.lines[name]}</dt>
               <dd>{wholeRupees(amount)}</dd>
             </div>
           ))}

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
+import type { TaxLine } from '../engine/picture-answer.ts'
 import type { TaxedPerson } from '../engine/place-answers.ts'
 import { taxText } from '../text/en-tax.ts'
 import { grouped, wholeRupees } from '../text/rupees.ts'
@@ -112,12 +113,12 @@ const amountCell = (amount: number, column: number): JSX.Element => (
 /** The lines that are not 0, in the order of the law. */
 const Lines = ({ year }: { readonly year: Year }): JSX.Element => (
   <dl class="tax-lines">
-    {Object.entries(year.computation)
-      .filter(([, amount]) => amount !== 0)
-      .map(([name, amount]) => (
+    {(Object.keys(year.computation) as TaxLine[])
+      .filter(name => year.computation[name] !== 0)
+      .map(name => (
         <div key={name} class={name === 'totalTax' ? 'total' : ''}>
-          <dt>{taxText.lines[name] ?? name}</dt>
-          <dd>{wholeRupees(amount)}</dd>
+          <dt>{taxText.lines[name]}</dt>
+          <dd>{wholeRupees(year.computation[name])}</dd>
         </div>
       ))}
   </dl>

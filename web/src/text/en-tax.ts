@@ -1,3 +1,5 @@
+import type { TaxLine } from '../engine/picture-answer.ts'
+
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** What the place of income tax says. */
@@ -119,7 +121,7 @@ export const taxText = {
     taxPayable: 'Tax payable, rounded to ₹10',
     shortTermLossLeft: 'Short-term loss carried forward',
     longTermLossLeft: 'Long-term loss carried forward'
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<TaxLine, string>>,
 
   gains: {
     title: 'Capital gains',

@@ -130,10 +130,12 @@ export function redeem(
     const taken = left < held ? left : held
     let cost = costs[lot]!
     const isLongTerm = instants[lot]! < before
-    if ((held - taken) * price < dust) lot++
+    const rest = held - taken
+    // Of a price that is no number nothing is less, but a lot that is sold whole is gone.
+    if (rest === 0 || rest * price < dust) lot++
     else {
       cost *= taken / held
-      units[lot] = held - taken
+      units[lot] = rest
       costs[lot] = costs[lot]! - cost
     }
     const gain = taken * price - cost
