@@ -104,34 +104,6 @@ describe('S2 amortised', () => {
     }
   })
 
-  test('targets that change in retirement are warned of: the return of the first is planned with', () => {
-    const plan = {
-      ...retired,
-      investments: [
-        { label: 'A', initialCorpus: 600_000, retirementAnnualReturnRatePct: 12 },
-        { label: 'B', initialCorpus: 600_000, retirementAnnualReturnRatePct: 6 }
-      ]
-    }
-    const at = (ageYears: number, A: number) => ({ ageYears, weightsPct: { A, B: 100 - A } })
-    const warned = (targets: object[], spending: Rule = { rule: 'amortised' }, rebalance: object = {}) =>
-      runPlan({ ...ruled(spending, plan), allocation: { targets, glide: 'step', rebalance } })
-        .meta.warnings.filter(({ code }) => code === 'level-of-one-return')
-        .map(({ pointer, message }) => `${pointer} ${message}`)
-    // Half of 12 and half of 6 are 9; a quarter of 12 and three quarters of 6 are 7.5.
-    expect(warned([at(60, 50), at(65, 25)])).toHaveLength(1)
-    expect(warned([at(60, 50), at(65, 25)])[0]).toMatch(
-      /^#\/retirementPlan\/spending .* 9% a year.* earn 7\.5%\. So spending may fall/
-    )
-    expect(warned([at(60, 25), at(65, 50)])[0]).toContain('may rise')
-    // It comes back to its first return at the end.
-    expect(warned([at(60, 50), at(65, 0), at(69, 50)])[0]).toContain('later they earn 6%')
-    expect(warned([at(60, 50), at(65, 25)], { rule: 'amortised' }, { everyMonths: 0 })).toEqual([])
-    expect(warned([at(60, 50), at(65, 48)])).toEqual([])
-    expect(warned([at(60, 50)])).toEqual([])
-    expect(warned([at(60, 50), at(65, 25)], { rule: 'amortised', annualReturnPct: 8 })).toEqual([])
-    expect(warned([at(60, 50), at(65, 25)], { rule: 'percentage', ratePct: 4 })).toEqual([])
-  })
-
   test('a late income cannot be spent early', () => {
     const incomes = [
       { kind: 'pension' as const, monthlyAmount: 30_000, startAgeYears: 65, annualGrowthRatePct: 0 }

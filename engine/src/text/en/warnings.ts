@@ -88,15 +88,28 @@ interface LowWithdrawal {
   readonly isOnlyNeed: boolean
 }
 
+/** The return that a rule plans with, and what the money earns in the first years of retirement. */
+interface OtherReturn {
+  readonly planned: number
+  readonly isOfTargets: boolean
+  readonly earnedPct: number
+  readonly years: number
+}
+
 const adapts = ' It spends less when there is less, so that the money lasts says little.'
 
 const spending = {
   belowNeed: (spent: BelowNeed & { adapts: boolean }) =>
     `A spending rule decides retirement. ${belowNeed(spent)}${spent.adapts ? adapts : ''}`,
-  levelOfOneReturn: ({ planned, otherPct }: Record<'planned' | 'otherPct', number>) =>
-    `The rule plans with ${formatPct(planned)} a year, which the targets earn when retirement ` +
-    `begins, but later they earn ${formatPct(otherPct)}. So spending may ` +
-    `${otherPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`,
+  levelOfOneReturn: ({ planned, isOfTargets, earnedPct, years }: OtherReturn) => {
+    const source = isOfTargets ? 'of the targets when retirement begins' : 'after retirement'
+    const first = years === 1 ? 'first year' : `first ${years} years`
+    return (
+      `The rule plans with ${formatPct(planned)} a year, the return ${source}, but the money earns ` +
+      `${formatPct(earnedPct)} a year on average in the ${first} of retirement. So spending may ` +
+      `${earnedPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`
+    )
+  },
   rebalancedNever: 'everyMonths is longer than the plan.',
   nothingMoved:
     'At the expected returns no money moves in any month: what could be sold is locked, there is none, or ' +
