@@ -16,6 +16,7 @@ export const planText = {
   reservedLabel: ({ label }: { label: string }) =>
     `${quoted(label)} names the core portfolio; choose another label.`,
   duplicateLabel: 'An earlier portfolio has the same label.',
+  sameNames: 'Both people have this name. Set partner.label or selfLabel to another one.',
   unknownPortfolio: ({ core }: { core: string }) =>
     `fundedBy must be the label of a portfolio, or ${quoted(core)}.`,
   unknownPortfolioOfYear: ({ core }: { core: string }) =>

@@ -16,6 +16,7 @@ export const planText: InLanguage<typeof english> = {
 
   reservedLabel: ({ label }) => `“${label}” मुख्य पोर्टफोलियो का नाम है; कोई और नाम रखें।`,
   duplicateLabel: 'इसी नाम का एक पोर्टफोलियो पहले से है।',
+  sameNames: 'दोनों लोगों का यही नाम है। partner.label या selfLabel में दूसरा नाम भरें।',
   unknownPortfolio: () => 'fundedBy: किसी पोर्टफोलियो का नाम चुनें।',
   unknownPortfolioOfYear: () => 'returnsPct: सिर्फ पोर्टफोलियो के नाम हो सकते हैं।',
 
