@@ -1543,7 +1543,7 @@ export interface PercentileBand {
 
 /** The second person of a couple. The plan runs until the later end of both. */
 export interface PlanPartner {
-  /** Name of the partner. Default: "Partner". */
+  /** Name of the partner, not that of the first person. Default: "Partner". */
   label?: string
   /** Age at the start. Unit: years. From 1 to 120. */
   currentAgeYears: number

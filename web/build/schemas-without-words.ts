@@ -1,18 +1,24 @@
-/** The engine in the page checks by its schemas and never shows what they say of a member: the form does. */
+/**
+ * The engine in the page checks by its schemas and never shows what they say of a member: the form does. Nor
+ * does it show where the figures of savings schemes and of usual returns are from.
+ */
 import type { Plugin } from 'vite'
 
 /** Modules whose sentences are nothing but descriptions in schemas. */
 const ofSchemas = /\/engine\/(?:dist|src)\/.*\b(?:schema(?:-parts)?|descriptions|classes)\.[jt]s$/
 
+/** Modules whose sentences are nothing but sources of figures. */
+const ofSources = /\/rules\/(?:dist|india)\/(?:schemes\/[\w-]+|customary-returns)\.[jt]s$/
+
 /** Members whose values the engine reads. */
 const read: readonly unknown[] = ['x-unit', 'default', 'enum', 'pattern']
 
-/** Empties the sentences of the schemas: strings with a space that the engine does not read. */
+/** Empties the sentences of these modules: strings with a space that the engine does not read. */
 export function schemasWithoutWords(): Plugin {
   return {
     name: 'schemas-without-words',
     transform(code, id) {
-      if (!ofSchemas.test(id)) return null
+      if (!ofSchemas.test(id) && !ofSources.test(id)) return null
       let short = code
       for (const { start, end } of sentencesOf(this.parse(code)).toReversed())
         short = `${short.slice(0, start)}''${short.slice(end)}`

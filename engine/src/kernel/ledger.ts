@@ -5,6 +5,7 @@
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { notTransferred, type Transferred } from './moving/transfer.ts'
 
 export interface Ledger {
   /** Rupees: incomes with the annuities that the run bought (L9), these alone, and the spending need (W1). */
@@ -28,6 +29,8 @@ export interface Ledger {
   readonly shortfall: Float64Array
   /** A5, A9: what moved between portfolios; null for a plan that moves nothing. */
   readonly rebalanced: Float64Array | null
+  /** A9: what became of each transfer. */
+  readonly transferred: readonly Transferred[]
   /** Rupees that a spending rule spends, and what could not be paid of them; null where the need is spent. */
   readonly spending: Float64Array | null
   readonly spendingShort: Float64Array
@@ -65,6 +68,7 @@ export function createLedger(timeline: Timeline, arena: Arena): Ledger {
     tax: column(),
     shortfall: column(),
     rebalanced: timeline.allocation === null && timeline.transfers === null ? null : column(),
+    transferred: (timeline.transfers ?? []).map(notTransferred),
     spending: timeline.spending === null ? null : column(),
     spendingShort: timeline.spending === null ? annuities : column(),
     corpus: arena.unwritten(months),

@@ -83,7 +83,7 @@ function close(state: State, m: number): void {
  */
 function move(state: State, m: number): void {
   const { accounts, ledger, timeline, decided } = state
-  const { allocation, transfers, spending } = timeline
+  const { allocation, spending } = timeline
   if (ledger.rebalanced === null && spending === null) return
   const cover = coverIn(timeline, m)
   if (cover > 0) receiveIntoCore(state, cover, m, m, 'inflow')
@@ -92,7 +92,7 @@ function move(state: State, m: number): void {
     moved = rebalance(accounts, allocation, m)
     note(state, 'rebalanced')
   }
-  for (const each of transfers ?? []) {
+  for (const each of ledger.transferred) {
     moved += transfer(accounts, each, m)
     note(state, 'transferred')
   }

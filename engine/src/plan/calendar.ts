@@ -36,11 +36,20 @@ export function endMonthOf(
 export const retirementMonthOf = (current: number, retirement: number, months: number): number =>
   Math.min(Math.max(monthOfAge(retirement, current), 0), months)
 
-/** The calendar month in which a plan begins, counted from January of year 0. */
-export const firstCalendarMonth = (plan: {
+/** When a plan begins. */
+interface Beginning {
   readonly currentYear: number
   readonly currentMonth: number
-}): number => plan.currentYear * 12 + plan.currentMonth - 1
+}
+
+/** The calendar month in which a plan begins, counted from January of year 0. */
+export const firstCalendarMonth = (plan: Beginning): number => plan.currentYear * 12 + plan.currentMonth - 1
+
+/** The calendar month of month `m` of a plan, such as "2026-04" (K3). */
+export function calendarMonthOf(plan: Beginning, m: number): string {
+  const index = firstCalendarMonth(plan) + m
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
 
 /** K12: month index of a milestone given by age or by calendar year; may lie outside the simulation. */
 export function monthOfMilestone(

@@ -2,14 +2,19 @@
 import { isRecord } from '../request/is-record.ts'
 import { errorAt, type Issue } from '../request/issue.ts'
 import type { Sound } from '../request/soundness.ts'
+import { names } from '../text/en/names.ts'
 import { planText } from '../text/en/plan.ts'
 import type { LifeCycleInput } from './schema.ts'
 
-/** Returns the errors of owners without a partner, of a surplus without incomes, of a partner given twice. */
+/**
+ * Returns the errors of owners without a partner, of a surplus without incomes, of two people with one
+ * name, of a partner given twice.
+ */
 export function householdIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
   return [
     ...(body.partner === undefined ? ownersWithoutPartner(body, sound) : []),
     ...surplusIssues(body, sound),
+    ...labelIssues(body, sound),
     ...partnerIssues(body, sound)
   ]
 }
@@ -33,6 +38,16 @@ function surplusIssues({ conventions, incomes }: Partial<LifeCycleInput>, sound:
   if (!isInvested || !sound('#/incomes') || (incomes ?? []).length > 0) return []
   return [errorAt('#/conventions/surplus', 'surplus-needs-incomes', planText.surplusNeedsIncomes)]
 }
+
+/** Sentences name both people, by their labels or by the default ones. */
+function labelIssues({ partner, selfLabel }: Partial<LifeCycleInput>, sound: Sound): Issue[] {
+  if (!isRecord(partner) || !sound('#/selfLabel') || !sound('#/partner/label')) return []
+  const { label = names.partner } = partner
+  if (spoken(label) !== spoken(selfLabel ?? names.self)) return []
+  return [errorAt('#/partner/label', 'duplicate-label', planText.sameNames)]
+}
+
+const spoken = (label: string): string => label.trim().toLowerCase()
 
 function partnerIssues({ partner, uncertainty }: Partial<LifeCycleInput>, sound: Sound): Issue[] {
   if (partner === undefined || !isRecord(uncertainty) || uncertainty.partner === undefined) return []

@@ -17,7 +17,9 @@ export const sexes = ['female', 'male'] as const
 
 export const partnerPersonSchema = Type.Object(
   {
-    label: Type.Optional(label('Name of the partner.', { default: names.partner })),
+    label: Type.Optional(
+      label('Name of the partner, not that of the first person.', { default: names.partner })
+    ),
     currentAgeYears: ageYears('Age at the start.', { examples: [30] }),
     retirementAgeYears: ageYears(
       'Retirement age. The household retires when the later earner of the two does.',

@@ -18,27 +18,30 @@ export const membersOfRules: Readonly<Record<Rule, readonly (keyof SpendingRule)
   bounded: ['of', 'floorMonthly', 'ceilingMonthly']
 }
 
-/** Returns the errors of the spending rule of a body. */
+/** Returns the errors of a spending rule. Whatever is right of it is checked, so that all come at once. */
 export function spendingRuleIssues({ retirementPlan }: Partial<LifeCycleInput>, sound: Sound): Issue[] {
+  if (!isRecord(retirementPlan) || !isRecord(retirementPlan.spending)) return []
   const place = '#/retirementPlan/spending'
-  if (!isRecord(retirementPlan) || !sound('#/retirementPlan')) return []
   const { spending, initialMonthlyWithdrawal = 0 } = retirementPlan
-  if (spending === undefined) return []
+  const mayBegin = !sound('#/retirementPlan/initialMonthlyWithdrawal') || initialMonthlyWithdrawal > 0
   const { rule, of, floorMonthly = 0, ceilingMonthly } = spending
-  const simple = rule === 'bounded' ? of : (spending as SimpleSpendingRule)
-  const issues = [
-    ...strayMembers(spending, place),
-    ...(of === undefined ? [] : strayMembers(of, `${place}/of`))
-  ]
-  if (simple === undefined) issues.push(errorAt(`${place}/of`, 'required', planText.boundedNeedsRule))
-  else
-    issues.push(...rateIssues(simple, initialMonthlyWithdrawal, rule === 'bounded' ? `${place}/of` : place))
-  if (ceilingMonthly !== undefined && floorMonthly > ceilingMonthly)
+  const isKnown = sound(`${place}/rule`)
+  const issues: Issue[] = []
+  if (isKnown) issues.push(...strayMembers(spending, place))
+  if (isKnown && rule === 'bounded' && of === undefined)
+    issues.push(errorAt(`${place}/of`, 'required', planText.boundedNeedsRule))
+  if (isKnown && rule !== 'bounded') issues.push(...rateIssues(spending, mayBegin, place, sound))
+  if (isRecord(of) && sound(`${place}/of/rule`)) {
+    issues.push(...strayMembers(of, `${place}/of`))
+    if (!isKnown || rule === 'bounded') issues.push(...rateIssues(of, mayBegin, `${place}/of`, sound))
+  }
+  const areSound = sound(`${place}/floorMonthly`) && sound(`${place}/ceilingMonthly`)
+  if (areSound && ceilingMonthly !== undefined && floorMonthly > ceilingMonthly)
     issues.push(errorAt(`${place}/floorMonthly`, 'floor-above-ceiling', planText.floorAboveCeiling))
   return issues
 }
 
-/** Members of other rules. */
+/** Members of other rules, whatever their values. */
 const strayMembers = (spending: SpendingRule | SimpleSpendingRule, place: string): Issue[] =>
   Object.keys(spending)
     .filter(member => member !== 'rule' && isOfOtherRule(member, spending.rule))
@@ -50,17 +53,19 @@ const isOfOtherRule = (member: string, rule: Rule): boolean =>
   !membersOfRules[rule].some(each => each === member) &&
   Object.values(membersOfRules).some(members => members.some(each => each === member))
 
+/** @param mayBegin whether a first withdrawal may take the place of the first rate of guardrails */
 function rateIssues(
-  { rule, ratePct, initialRatePct }: SimpleSpendingRule,
-  firstWithdrawal: number,
-  place: string
+  { rule, ratePct, initialRatePct }: SpendingRule | SimpleSpendingRule,
+  mayBegin: boolean,
+  place: string,
+  sound: Sound
 ): Issue[] {
-  if (rule === 'amortised') return []
+  if (rule === 'amortised' || rule === 'fixed') return []
   const isGuarded = rule === 'guardrails'
   const [member, rate] = isGuarded
     ? (['initialRatePct', initialRatePct] as const)
     : (['ratePct', ratePct] as const)
-  if ((rule as Rule) === 'fixed' || (isGuarded && firstWithdrawal > 0 && rate === undefined)) return []
+  if (!sound(`${place}/${member}`) || (isGuarded && mayBegin && rate === undefined)) return []
   if (rate === undefined)
     return [errorAt(`${place}/${member}`, 'required', planText.rateRequired({ member }))]
   return rate > 0 ? [] : [errorAt(`${place}/${member}`, 'below-minimum', planText.rateAboveZero({ member }))]

@@ -7,13 +7,12 @@ import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
 import { monthsOf, ownerIndexOf, yearsRetired } from '../plan/people.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { decidingRule } from '../plan/spending-rule-schema.ts'
-import { isTargeted, portfoliosOf, returnsOf } from '../plan/used-portfolios.ts'
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { warningText } from '../text/en/warnings.ts'
-import { weightsAt } from '../timeline/allocation.ts'
 import { monthsRunBefore } from '../timeline/before-start.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { levelOfOneReturn } from './level-warning.ts'
 import type { Summary } from './result-schema.ts'
 import { earningMonths, type Series } from './series.ts'
 
@@ -29,44 +28,10 @@ export function runWarnings({ input, rulebook }: Plan, timeline: Timeline, month
     ...withdrawalWarnings(input, timeline),
     ...(earningMonths(timeline) === 0 || timeline.investsSurplus ? [] : unusedSurplus(months(), timeline)),
     ...nothingMoved(input, months),
-    ...levelOfOneReturn(input, timeline),
+    ...levelOfOneReturn(input, timeline, months),
     ...laterIncomes(input, timeline),
     ...unpaidIncomes(input, timeline, rulebook)
   ]
-}
-
-/** A change of the return that is felt, in points a year. */
-const feltPoints = 0.25
-
-/**
- * S2 plans with the return of the targets at retirement. Where money follows targets that change after it,
- * the spending may not be level.
- */
-function levelOfOneReturn(input: UsedInput, { retirementStart, months }: Timeline): Warning[] {
-  const rule = decidingRule(input.retirementPlan.spending)
-  if (rule?.rule !== 'amortised' || rule.annualReturnPct !== undefined) return []
-  const { allocation, currentAgeYears } = input
-  if (allocation === undefined || allocation.rebalance.everyMonths === 0 || retirementStart === months)
-    return []
-  const named = portfoliosOf(input).filter(each => isTargeted(each, input))
-  const labels = named.map(({ label }) => label)
-  const returnAt = (m: number): number =>
-    weightsAt(allocation, labels, m, currentAgeYears).reduce(
-      (sum, weight, k) => sum + weight * returnsOf(named[k]!, input).after,
-      0
-    )
-  const planned = returnAt(retirementStart)
-  const later = allocation.targets
-    .map(({ ageYears }) => monthOfAge(ageYears, currentAgeYears))
-    .filter(m => m > retirementStart && m < months)
-  const others = [...later, months - 1].map(returnAt)
-  const otherPct = others.reduce(
-    (furthest, each) => (Math.abs(each - planned) > Math.abs(furthest - planned) ? each : furthest),
-    planned
-  )
-  if (Math.abs(otherPct - planned) < feltPoints) return []
-  const message = warningText.levelOfOneReturn({ planned, otherPct })
-  return [warningAt('#/retirementPlan/spending', 'level-of-one-return', message)]
 }
 
 /** Returns the price level at the start of a month (R1). */

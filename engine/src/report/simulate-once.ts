@@ -1,5 +1,6 @@
 /** Stages 2 to 4 in one call: turns a Plan into a Simulation, the source of every view of the answer. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
+import type { Ledger } from '../kernel/ledger.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { type Outcome, project } from '../kernel/project.ts'
 import type { UncertaintyAnswer } from '../paths/uncertainty-answer.ts'
@@ -15,6 +16,7 @@ import { monthlySeries, type Series } from './series.ts'
 import { mayBeTooLarge, sizeIssue } from './size-check.ts'
 import { summarise } from './summary.ts'
 import { taxWarnings } from './tax-warnings.ts'
+import { transferNotes } from './transfer-notes.ts'
 import { yearlySeries } from './yearly.ts'
 
 /** A finished run. */
@@ -74,7 +76,8 @@ export function published(
     const issue = sizeIssue(monthly, timeline, summary) ?? sizeIssue(series, timeline, summary)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
-  const warnings = warningsOf(plan, timeline, { summary, taxState, months: () => monthly })
+  const { ledger } = outcome
+  const warnings = warningsOf(plan, timeline, { summary, ledger, taxState, months: () => monthly })
   const value: Simulation = {
     input,
     defaulted: plan.defaulted,
@@ -92,18 +95,21 @@ export function published(
 /** What the warnings about a run are read from. */
 interface Judged {
   readonly summary: Summary
+  readonly ledger: Ledger
   readonly taxState: TaxState | null
   readonly months: () => Series
 }
 
 /** Returns the warnings about a plan and about its run; first that earnings do not pay for it. */
-function warningsOf(plan: Plan, timeline: Timeline, { summary, taxState, months }: Judged): Warning[] {
+function warningsOf(plan: Plan, timeline: Timeline, judged: Judged): Warning[] {
   const { input, warnings } = plan
+  const { summary, ledger, taxState, months } = judged
   return [
     ...earningsWarnings(input, timeline, months),
     ...belowNeedWarning(input, summary),
     ...warnings,
     ...runWarnings(plan, timeline, months),
+    ...transferNotes(input, ledger),
     ...taxWarnings(input, taxState),
     ...lockedWarnings(input, taxState, months)
   ]
@@ -140,7 +146,7 @@ export function simulateHeadline(plan: Plan, arena: Arena = freshArena): Parsed<
   }
   return {
     ok: true,
-    value: { summary, warnings: warningsOf(plan, timeline, { summary, taxState: outcome.taxState, months }) }
+    value: { summary, warnings: warningsOf(plan, timeline, { summary, ...outcome, months }) }
   }
 }
 

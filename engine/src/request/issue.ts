@@ -124,6 +124,7 @@ export type WarningCode =
   | 'target-not-traded'
   | 'core-without-target'
   | 'level-of-one-return'
+  | 'transfer-moves-less'
   | 'retires-early'
   | 'surplus-assumed'
   | 'surplus-not-followed'

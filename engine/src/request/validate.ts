@@ -7,7 +7,7 @@ import { clipperOf } from './clip.ts'
 import { valueMeant } from './confusions.ts'
 import { aboveHint, notANumber } from './figures.ts'
 import type { Issue } from './issue.ts'
-import { nearestName } from './names.ts'
+import { nearestName, shownName } from './names.ts'
 import { fragmentPointer, memberPointer } from './pointer.ts'
 import { type Shape, shapeAt } from './shape.ts'
 
@@ -39,7 +39,7 @@ export const missing = (pointer: string, member: string): Issue => ({
 function toIssue(error: ErrorObject, base: string, schema: Shape): Issue {
   const path = shortened(base.slice(1) + error.instancePath)
   const pointer = fragmentPointer(path)
-  const member = nameOf(path)
+  const member = chosenName(error.instancePath, schema) ?? nameOf(path)
   const limit = error.params.limit as number
   const { 'x-unit': unit } = shapeAt(schema, error.instancePath)
   switch (error.keyword) {
@@ -116,6 +116,17 @@ export function excerpt(found: unknown): string {
   if (Array.isArray(found)) return '[...]'
   if (typeof found === 'object' && found !== null) return '{...}'
   return String(found).slice(0, 40).toWellFormed()
+}
+
+/** Returns "weightsPct of "Debt"" for a member whose name the caller chose; undefined for others. */
+function chosenName(instancePath: string, schema: Shape): string | undefined {
+  const parts = instancePath.split('/')
+  const [holder, name] = parts.slice(-2)
+  if (holder === undefined || holder === '' || name === undefined) return undefined
+  const { properties, additionalProperties } = shapeAt(schema, parts.slice(0, -1).join('/'))
+  if (properties !== undefined || typeof additionalProperties !== 'object') return undefined
+  const given = name.replaceAll('~1', '/').replaceAll('~0', '~')
+  return requestText.chosen({ member: holder, name: shownName(given) })
 }
 
 /** Returns the name of the member, or "investments[0]" for an entry of an array. */

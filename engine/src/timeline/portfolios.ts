@@ -1,5 +1,10 @@
 /** Portfolios as columns: opening values, contributions by year, monthly rates, paying order. */
-import { effectiveAnnualPct, monthlyRate, type RateConvention } from '../arithmetic/rates.ts'
+import {
+  effectiveAnnualPct,
+  monthlyRate,
+  nominalAnnualPct,
+  type RateConvention
+} from '../arithmetic/rates.ts'
 import { traitsOf } from '../classes.ts'
 import { contributionMonthsOf } from '../plan/contribution-months.ts'
 import { lastContributionOf, ownerIndexOf } from '../plan/people.ts'
@@ -12,6 +17,13 @@ import type { Span } from './span.ts'
 /** The meaning of the annual rates of a portfolio (K5). */
 export const conventionOf = (portfolio: UsedInvestment, input: UsedInput): RateConvention =>
   traitsOf(portfolio.assetClass).creditsYearly ? 'effective' : input.conventions.rate
+
+/** An annual rate in the convention of the plan, percent (K5). */
+export const inPlanConvention = (
+  annualPct: number,
+  convention: RateConvention,
+  { conventions }: UsedInput
+): number => (convention === conventions.rate ? annualPct : nominalAnnualPct(annualPct))
 
 /** Returns the columns by portfolio. @rule H3 */
 export function compilePortfolios(

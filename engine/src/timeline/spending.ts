@@ -1,10 +1,10 @@
 /** The spending rule of a plan (S1 to S6), laid out. */
-import { monthlyRate } from '../arithmetic/rates.ts'
+import { monthlyRate, type RateConvention } from '../arithmetic/rates.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { incomePartsOf } from '../plan/income-parts.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { decidingRule, type SimpleSpendingRule } from '../plan/spending-rule-schema.ts'
-import { isTargeted } from '../plan/used-portfolios.ts'
+import { isTargeted, returnsOf } from '../plan/used-portfolios.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { weightsAt } from './allocation.ts'
 import { compileExpenses, compileIncomes } from './cashflows.ts'
@@ -83,23 +83,29 @@ function plannedReturn(
   input: UsedInput,
   { annualReturnPct }: SimpleSpendingRule,
   portfolios: readonly UsedInvestment[],
-  { retirementStart, currentAgeYears }: Span
+  span: Span
+): number {
+  if (annualReturnPct !== undefined) return monthlyRate(annualReturnPct, input.conventions.rate)
+  return returnAtRetirement(input, portfolios, span, monthlyRate)
+}
+
+/**
+ * The return after retirement: the common one, or that of the targets at retirement (A8).
+ * @param rateOf what is weighted, of an annual rate
+ */
+export function returnAtRetirement(
+  input: UsedInput,
+  portfolios: readonly UsedInvestment[],
+  { retirementStart, currentAgeYears }: Pick<Span, 'retirementStart' | 'currentAgeYears'>,
+  rateOf: (annualPct: number, convention: RateConvention) => number
 ): number {
   const { allocation, retirementPlan, conventions } = input
-  if (annualReturnPct !== undefined) return monthlyRate(annualReturnPct, conventions.rate)
-  if (allocation === undefined)
-    return monthlyRate(retirementPlan.expectedAnnualReturnRatePct, conventions.rate)
+  if (allocation === undefined) return rateOf(retirementPlan.expectedAnnualReturnRatePct, conventions.rate)
   const named = portfolios.filter(each => isTargeted(each, input))
   const labels = named.map(({ label }) => label)
   const weights = weightsAt(allocation, labels, retirementStart, currentAgeYears)
   return named.reduce(
-    (sum, each, k) =>
-      sum +
-      weights[k]! *
-        monthlyRate(
-          each.retirementAnnualReturnRatePct ?? each.expectedAnnualReturnRatePct,
-          conventionOf(each, input)
-        ),
+    (sum, each, k) => sum + weights[k]! * rateOf(returnsOf(each, input).after, conventionOf(each, input)),
     0
   )
 }

@@ -49,6 +49,19 @@ describe('errors', () => {
     ])
   })
 
+  test('A1 a wrong weight is named with its label, and a sum with what it is off by', () => {
+    const messages = (A: unknown, more: object = {}) =>
+      issuesOf(withTargets({ ageYears: 55, weightsPct: { A, B: 50, ...more } })).map(({ message }) => message)
+    expect(messages(150)).toEqual(['weightsPct of "A" must be at most 100.'])
+    expect(messages('x')).toEqual(['weightsPct of "A" must be a number.'])
+    expect(messages(-1)).toEqual(['weightsPct of "A" must be at least 0.'])
+    // A label is repeated only where it is short, without signs that could be read as something else.
+    expect(messages(50, { '5': 101 })).toEqual(['weightsPct of "5" must be at most 100.'])
+    expect(messages(50, { 'a/"b"': 101 })).toEqual(['A member of weightsPct must be at most 100.'])
+    expect(messages(50.011)).toEqual(['Weights must add up to 100, within 0.01, not to 100.011.'])
+    expect(messages(30)).toEqual(['Weights must add up to 100, within 0.01, not to 80.'])
+  })
+
   test('what is right of a plan is checked although something else in it is wrong', () => {
     const { investments } = plan
     const found = issuesOf({

@@ -1,6 +1,6 @@
 /** E and H rules: figures worked by hand from the text of the rules and from the law. */
 import { expect, test } from 'vitest'
-import { codesOf, runPlan } from '../plans/run-plan.ts'
+import { codesOf, issuesOf, runPlan } from '../plans/run-plan.ts'
 
 const earner = { currentAgeYears: 40, retirementAgeYears: 41, planningEndAgeYears: 42 }
 const invested = { conventions: { surplus: 'invested' } }
@@ -225,6 +225,43 @@ test('H7 the partner of the plan is the one whose life counts, and cannot be giv
   const uncertainty = { paths: 2, sex: 'male', partner: { currentAgeYears: 45, sex: 'female' } }
   expect(codesOf({ ...couple, uncertainty })).toEqual(['partner-given-twice'])
   expect(codesOf({ ...earner, ...invested })).toEqual(['surplus-needs-incomes'])
+})
+
+test.each<[string, unknown, unknown, boolean]>([
+  ['the same', 'Asha', 'Asha', true],
+  ['in another case', 'Asha', 'ASHA', true],
+  ['with spaces around it', 'Asha', ' asha ', true],
+  ['in Hindi', 'आशा', 'आशा ', true],
+  // The names of people without one are You and Partner.
+  ['the name of the first person without one', undefined, 'you', true],
+  ['the name of the partner without one', 'Partner', undefined, true],
+  ['none', undefined, undefined, false],
+  ['the two default ones', 'You', 'Partner', false],
+  ['the two default ones, swapped', 'Partner', 'You', false],
+  ['another one', 'Asha', 'Asha R', false]
+])('H2 two people have two names: %s', (_name, selfLabel, label, isRefused) => {
+  const named = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
+  const partner = { ...couple.partner, ...named('label', label) }
+  const found = issuesOf({ ...couple, ...named('selfLabel', selfLabel), partner })
+  expect(found).toEqual(
+    isRefused
+      ? [
+          {
+            pointer: '#/partner/label',
+            code: 'duplicate-label',
+            message: 'Both people have this name. Set partner.label or selfLabel to another one.'
+          }
+        ]
+      : []
+  )
+})
+
+test('H2 one person may have any name, and a wrong label is one error', () => {
+  expect(codesOf({ ...earner, selfLabel: 'Partner' })).toEqual([])
+  expect(codesOf({ ...couple, selfLabel: 5, partner: { ...couple.partner, label: 5 } })).toEqual([
+    'wrong-type',
+    'wrong-type'
+  ])
 })
 
 test('H1 a household that retires with a person without a salary is told', () => {

@@ -4,7 +4,7 @@ import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 import { guardrails, type Moment } from '../../src/kernel/spending/rules.ts'
 import type { Spending } from '../../src/timeline/spending.ts'
-import { issuesOf, parsed, runPlan } from '../plans/run-plan.ts'
+import { parsed, runPlan } from '../plans/run-plan.ts'
 
 type Rule = NonNullable<NonNullable<LifeCycleInput['retirementPlan']>['spending']>
 
@@ -102,34 +102,6 @@ describe('S2 amortised', () => {
       )
       for (const each of real) expect(each).toBeCloseTo(real[0]!, 1)
     }
-  })
-
-  test('targets that change in retirement are warned of: the return of the first is planned with', () => {
-    const plan = {
-      ...retired,
-      investments: [
-        { label: 'A', initialCorpus: 600_000, retirementAnnualReturnRatePct: 12 },
-        { label: 'B', initialCorpus: 600_000, retirementAnnualReturnRatePct: 6 }
-      ]
-    }
-    const at = (ageYears: number, A: number) => ({ ageYears, weightsPct: { A, B: 100 - A } })
-    const warned = (targets: object[], spending: Rule = { rule: 'amortised' }, rebalance: object = {}) =>
-      runPlan({ ...ruled(spending, plan), allocation: { targets, glide: 'step', rebalance } })
-        .meta.warnings.filter(({ code }) => code === 'level-of-one-return')
-        .map(({ pointer, message }) => `${pointer} ${message}`)
-    // Half of 12 and half of 6 are 9; a quarter of 12 and three quarters of 6 are 7.5.
-    expect(warned([at(60, 50), at(65, 25)])).toHaveLength(1)
-    expect(warned([at(60, 50), at(65, 25)])[0]).toMatch(
-      /^#\/retirementPlan\/spending .* 9% a year.* earn 7\.5%\. So spending may fall/
-    )
-    expect(warned([at(60, 25), at(65, 50)])[0]).toContain('may rise')
-    // It comes back to its first return at the end.
-    expect(warned([at(60, 50), at(65, 0), at(69, 50)])[0]).toContain('later they earn 6%')
-    expect(warned([at(60, 50), at(65, 25)], { rule: 'amortised' }, { everyMonths: 0 })).toEqual([])
-    expect(warned([at(60, 50), at(65, 48)])).toEqual([])
-    expect(warned([at(60, 50)])).toEqual([])
-    expect(warned([at(60, 50), at(65, 25)], { rule: 'amortised', annualReturnPct: 8 })).toEqual([])
-    expect(warned([at(60, 50), at(65, 25)], { rule: 'percentage', ratePct: 4 })).toEqual([])
   })
 
   test('a late income cannot be spent early', () => {
@@ -362,39 +334,9 @@ describe('S8 goals', () => {
   })
 })
 
-describe('errors', () => {
-  test.each<[string, object, string[]]>([
-    ['percentage without a rate', { rule: 'percentage' }, ['#/retirementPlan/spending/ratePct required']],
-    [
-      'a rate of 0',
-      { rule: 'floorCeiling', ratePct: 0 },
-      ['#/retirementPlan/spending/ratePct below-minimum']
-    ],
-    [
-      'guardrails without a rate',
-      { rule: 'guardrails' },
-      ['#/retirementPlan/spending/initialRatePct required']
-    ],
-    ['bounds of nothing', { rule: 'bounded' }, ['#/retirementPlan/spending/of required']],
-    [
-      'a member of another rule',
-      { rule: 'amortised', ratePct: 4 },
-      ['#/retirementPlan/spending/ratePct not-of-this-rule']
-    ],
-    [
-      'a floor above the ceiling',
-      { rule: 'bounded', of: { rule: 'amortised' }, floorMonthly: 2, ceilingMonthly: 1 },
-      ['#/retirementPlan/spending/floorMonthly floor-above-ceiling']
-    ]
-  ])('%s', (_name, spending, expected) => {
-    const found = issuesOf({ ...retired, retirementPlan: { spending } })
-    expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected)
-  })
-
-  test('fixed is what a plan without a rule does', () => {
-    const plain = runPlan(retired)
-    const fixed = runPlan(ruled({ rule: 'fixed' }))
-    expect(fixed.timeSeries).toEqual(plain.timeSeries)
-    expect(fixed.summary).toEqual(plain.summary)
-  })
+test('fixed is what a plan without a rule does', () => {
+  const plain = runPlan(retired)
+  const fixed = runPlan(ruled({ rule: 'fixed' }))
+  expect(fixed.timeSeries).toEqual(plain.timeSeries)
+  expect(fixed.summary).toEqual(plain.summary)
 })

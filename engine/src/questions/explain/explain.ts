@@ -1,5 +1,5 @@
 /** G11: the steps that add up to one published number. */
-import { roundHalfUp } from '../../plan/calendar.ts'
+import { calendarMonthOf, roundHalfUp } from '../../plan/calendar.ts'
 import { hasLoans } from '../../plan/loans.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
 import { hasSpendingRule, investsSurplus, monthsOf } from '../../plan/people.ts'
@@ -47,7 +47,7 @@ import type { Explanation } from './parts.ts'
 import { explainSpending } from './spending.ts'
 import { summaryExplainers, watchedMonthOf } from './summary-members.ts'
 import { explainTax } from './tax-of-month.ts'
-import { calendarMonthOf, monthOfPlan, type TracedRun, traceRun } from './traced-run.ts'
+import { monthOfPlan, type TracedRun, traceRun } from './traced-run.ts'
 
 type Explainer = (run: TracedRun, m: number) => Explanation
 

@@ -1,9 +1,10 @@
 /** Explains the members of an entry that give its moment (K1 to K3). */
+import { calendarMonthOf } from '../../plan/calendar.ts'
 import { toRows } from '../../report/entries.ts'
 import type { Entry } from '../../report/entry-schema.ts'
 import { explainText } from '../../text/en/explain.ts'
 import { type Explanation, part, telling } from './parts.ts'
-import { calendarMonthOf, type TracedRun } from './traced-run.ts'
+import type { TracedRun } from './traced-run.ts'
 
 export type MomentMember = 'month' | 'ageYears' | 'partnerAgeYears' | 'year' | 'calendarMonth' | 'phase'
 

@@ -6,7 +6,7 @@ import { openingPaise } from '../../kernel/ledger.ts'
 import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
 import { type Outcome, project } from '../../kernel/project.ts'
 import { type Note, type WatchedStep, watchMonth } from '../../kernel/watch.ts'
-import { firstCalendarMonth } from '../../plan/calendar.ts'
+import { calendarMonthOf } from '../../plan/calendar.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
 import type { AmountMember } from '../../report/amounts.ts'
@@ -124,12 +124,6 @@ export const monthOfPlan = ({ input }: TracedRun, month: number): MonthOfPlan =>
   people: input,
   ageYears: input.currentAgeYears + (month + 1) / 12
 })
-
-/** K3. */
-export function calendarMonthOf(input: UsedInput, m: number): string {
-  const index = firstCalendarMonth(input) + m
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-}
 
 /** The rules by which the portfolios of a plan pay. */
 export function payingRules({ timeline }: TracedRun): string[] {

@@ -1,9 +1,9 @@
 /** G14: what the portfolios that fund a goal earn, and what one of them pays alone. */
-import { monthlyRate, nominalAnnualPct, type RateConvention } from '../../arithmetic/rates.ts'
+import { monthlyRate, type RateConvention } from '../../arithmetic/rates.ts'
 import type { UsedInput, UsedInvestment } from '../../plan/plan.ts'
 import { portfoliosOf, returnsOf } from '../../plan/used-portfolios.ts'
 import { contributionIn } from '../../timeline/contribution-in.ts'
-import { conventionOf } from '../../timeline/portfolios.ts'
+import { conventionOf, inPlanConvention } from '../../timeline/portfolios.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import type { Terms } from './alone.ts'
 
@@ -50,8 +50,7 @@ function meanReturns(input: UsedInput, timeline: Timeline, listed: readonly Used
   const sums = { before: 0, after: 0 }
   for (const [p, portfolio] of listed.entries()) {
     const { before, after } = returnsOf(portfolio, input)
-    const toPlan = (pct: number): number =>
-      conventionOf(portfolio, input) === input.conventions.rate ? pct : nominalAnnualPct(pct)
+    const toPlan = (pct: number): number => inPlanConvention(pct, conventionOf(portfolio, input), input)
     sums.before += weights[p]! * toPlan(before)
     sums.after += weights[p]! * toPlan(after)
   }

@@ -16,6 +16,7 @@ export const planText = {
   reservedLabel: ({ label }: { label: string }) =>
     `${quoted(label)} names the core portfolio; choose another label.`,
   duplicateLabel: 'An earlier portfolio has the same label.',
+  sameNames: 'Both people have this name. Set partner.label or selfLabel to another one.',
   unknownPortfolio: ({ core }: { core: string }) =>
     `fundedBy must be the label of a portfolio, or ${quoted(core)}.`,
   unknownPortfolioOfYear: ({ core }: { core: string }) =>
@@ -44,7 +45,7 @@ export const planText = {
   strategyNeedsAllocation: 'withdrawalStrategy "toTarget" needs allocation, which has the targets.',
   targetsDiffer: 'Every target must name the same portfolios as the first one. A weight may be 0.',
   weightsNot100: ({ sum }: { sum: number }) =>
-    `Weights must add up to 100, not to ${Math.floor(sum * 100 + 0.5) / 100}.`,
+    `Weights must add up to 100, within 0.01, not to ${Math.floor(sum * 1e4 + 0.5) / 1e4}.`,
   agesNotAscending: 'Targets must be in the order of their ages, each at least a month after the one before.',
   noSuchPortfolio: ({ core }: { core: string }) =>
     `No portfolio has this label. Use the label of an entry of investments, or ${quoted(core)}.`,

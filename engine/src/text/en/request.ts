@@ -119,6 +119,10 @@ export const requestText = {
     ' Add endAgeYears, because only a salary ends at retirement by default. This income is taxed at slab ' +
     'rates, without the standard deduction of a salary and without business expenses.',
 
+  /** A member of an object whose names are labels; undefined for a label that a message must not repeat. */
+  chosen: ({ member, name }: { member: string; name: string | undefined }) =>
+    name === undefined ? `A member of ${member}` : `${member} of ${quoted(name)}`,
+
   didYouMean,
   unknownMember: ({ name = 'This member', hint, isIgnored }: UnknownNamed & { hint: Hint }) =>
     `${name} is not known${isIgnored ? ' and was ignored' : ''}.${hintText(hint)}`,

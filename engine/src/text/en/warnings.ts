@@ -2,7 +2,7 @@
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
 import { type BelowNeed, belowNeed } from './spending.ts'
-import { formatDay, formatYears } from './time-and-limits.ts'
+import { formatDay, formatMonth, formatYears } from './time-and-limits.ts'
 
 interface LateIncome {
   readonly startAgeYears: number
@@ -88,19 +88,54 @@ interface LowWithdrawal {
   readonly isOnlyNeed: boolean
 }
 
+/** The return that a rule plans with, and what the money earns in the first years of retirement. */
+interface OtherReturn {
+  readonly planned: number
+  readonly isOfTargets: boolean
+  readonly earnedPct: number
+  readonly years: number
+}
+
+/** A month in which the source of a transfer gives less than is asked. */
+interface LessMoved {
+  readonly from: string
+  readonly asked: number
+  readonly moved: number
+  readonly isLocked: boolean
+  readonly calendarMonth: string
+  readonly ageYears: number
+  readonly people: PeopleOfPlan
+}
+
 const adapts = ' It spends less when there is less, so that the money lasts says little.'
 
 const spending = {
   belowNeed: (spent: BelowNeed & { adapts: boolean }) =>
     `A spending rule decides retirement. ${belowNeed(spent)}${spent.adapts ? adapts : ''}`,
-  levelOfOneReturn: ({ planned, otherPct }: Record<'planned' | 'otherPct', number>) =>
-    `The rule plans with ${formatPct(planned)} a year, which the targets earn when retirement ` +
-    `begins, but later they earn ${formatPct(otherPct)}. So spending may ` +
-    `${otherPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`,
+  levelOfOneReturn: ({ planned, isOfTargets, earnedPct, years }: OtherReturn) => {
+    const source = isOfTargets ? 'of the targets when retirement begins' : 'after retirement'
+    const first = years === 1 ? 'first year' : `first ${years} years`
+    return (
+      `The rule plans with ${formatPct(planned)} a year, the return ${source}, but the money earns ` +
+      `${formatPct(earnedPct)} a year on average in the ${first} of retirement. So spending may ` +
+      `${earnedPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`
+    )
+  },
   rebalancedNever: 'everyMonths is longer than the plan.',
   nothingMoved:
     'At the expected returns no money moves in any month: what could be sold is locked, there is none, or ' +
     'no portfolio strays far enough from its target.',
+  transferMovesLess: ({ from, asked, moved, isLocked, calendarMonth, ageYears, people }: LessMoved) => {
+    const reason = isLocked
+      ? `The rest of "${from}" is locked then. Set a later startAgeYears, or move less.`
+      : `"${from}" has no more then. Move less, or set an earlier endAgeYears.`
+    return (
+      `In ${formatMonth(calendarMonth)}, ${whenAt(people, ageYears)}, this transfer moves less than it ` +
+      `asks for the first time: ${formatInr(moved)} of ${formatInr(asked)}. ${reason}`
+    )
+  },
+  transferWithoutSource: ({ from }: Pick<LessMoved, 'from'>) =>
+    `"${from}" has no money in any month of this transfer, so nothing moves.`,
   zeroWithdrawal:
     'The withdrawal is 0 although there are expenses in retirement. Omit initialMonthlyWithdrawal to base ' +
     'withdrawals on the expenses.',

@@ -16,6 +16,7 @@ export const planText: InLanguage<typeof english> = {
 
   reservedLabel: ({ label }) => `“${label}” मुख्य पोर्टफोलियो का नाम है; कोई और नाम रखें।`,
   duplicateLabel: 'इसी नाम का एक पोर्टफोलियो पहले से है।',
+  sameNames: 'दोनों लोगों का यही नाम है। partner.label या selfLabel में दूसरा नाम भरें।',
   unknownPortfolio: () => 'fundedBy: किसी पोर्टफोलियो का नाम चुनें।',
   unknownPortfolioOfYear: () => 'returnsPct: सिर्फ पोर्टफोलियो के नाम हो सकते हैं।',
 
@@ -41,7 +42,8 @@ export const planText: InLanguage<typeof english> = {
     'बची रकम तभी निवेश हो सकती है, जब प्लान में आमदनी हो। आमदनी जोड़ें, या conventions.surplus खाली छोड़ें।',
   strategyNeedsAllocation: 'निकासी में “टारगेट के हिसाब से” चुनने के लिए प्लान में टारगेट भरना ज़रूरी है।',
   targetsDiffer: 'हर टारगेट में वही पोर्टफोलियो होने चाहिए, जो पहले टारगेट में हैं। हिस्सा 0 भी हो सकता है।',
-  weightsNot100: ({ sum }) => `हिस्सों का जोड़ 100 होना चाहिए; अभी ${Math.floor(sum * 100 + 0.5) / 100} है।`,
+  weightsNot100: ({ sum }) =>
+    `हिस्सों का जोड़ 100 होना चाहिए, 0.01 तक का फ़र्क चलेगा; अभी ${Math.floor(sum * 1e4 + 0.5) / 1e4} है।`,
   agesNotAscending: 'टारगेट उम्र के क्रम में होने चाहिए, और हर टारगेट पिछले से कम से कम एक महीना बाद का।',
   noSuchPortfolio: () => 'इस नाम का कोई पोर्टफोलियो नहीं है। प्लान के किसी पोर्टफोलियो का नाम चुनें।',
   notTransferable: ({ assetClass }) =>

@@ -77,6 +77,8 @@ export const requestText: InLanguage<typeof english> = {
     ' endAgeYears भी भरें, क्योंकि रिटायरमेंट पर अपने-आप सिर्फ सैलरी बंद होती है। इस आमदनी पर स्लैब दर से टैक्स लगता है, ' +
     'बिना स्टैंडर्ड डिडक्शन और बिना कारोबार का खर्च घटाए।',
 
+  chosen: ({ member, name }) => (name === undefined ? member : `${member} (${quoted(name)})`),
+
   didYouMean,
   unknownMember: ({ name = 'यह आँकड़ा', hint, isIgnored }) =>
     `${name}: यह नाम पता नहीं है${ignored(isIgnored)}।${hintText(hint)}`,

@@ -4,7 +4,7 @@ import type { warningText as english } from '../en/warnings.ts'
 import type { InLanguage } from '../in-language.ts'
 import { whenAt } from './people.ts'
 import { belowNeed } from './spending.ts'
-import { formatDay, formatYears } from './time-and-limits.ts'
+import { formatDay, formatMonth, formatYears } from './time-and-limits.ts'
 
 type English = InLanguage<typeof english>
 type Locked = Parameters<English['lockedShortfall']>[0]['portfolios'][number]
@@ -49,16 +49,29 @@ const spending: Pick<
   | 'nothingMoved'
   | 'rebalancedNever'
   | 'levelOfOneReturn'
+  | 'transferMovesLess'
+  | 'transferWithoutSource'
 > = {
   belowNeed: spent =>
     `रिटायरमेंट में खर्च एक नियम से तय होता है। ${belowNeed(spent)}` +
     (spent.adapts ? ' तब पैसे का अंत तक चलना ज़्यादा कुछ नहीं बताता, क्योंकि पैसा कम हो तो नियम कम खर्च करता है।' : ''),
   rebalancedNever: 'दो बार के बीच का समय (everyMonths) प्लान से लंबा है, इसलिए पैसा कभी टारगेट पर नहीं लाया जाता।',
-  levelOfOneReturn: ({ planned, otherPct }) =>
-    `नियम ${formatPct(planned)} सालाना रिटर्न मानकर चलता है, जो रिटायरमेंट शुरू होने पर टारगेट का है, पर बाद में टारगेट का रिटर्न ${formatPct(otherPct)} है। इसलिए खर्च बराबर रहने की जगह साल-दर-साल ${otherPct < planned ? 'घट' : 'बढ़'} सकता है। annualReturnPct भरें।`,
+  levelOfOneReturn: ({ planned, isOfTargets, earnedPct, years }) =>
+    `नियम ${formatPct(planned)} सालाना रिटर्न मानकर चलता है, जो ${isOfTargets ? 'रिटायरमेंट शुरू होने पर टारगेट का' : 'रिटायरमेंट के बाद का'} रिटर्न है, ` +
+    `पर रिटायरमेंट के पहले ${years === 1 ? 'साल' : `${years} सालों`} में पैसा औसतन ${formatPct(earnedPct)} सालाना कमाता है। ` +
+    `इसलिए खर्च बराबर रहने की जगह साल-दर-साल ${earnedPct < planned ? 'घट' : 'बढ़'} सकता है। annualReturnPct भरें।`,
   nothingMoved:
     'अनुमानित रिटर्न पर किसी भी महीने में पैसा इधर से उधर नहीं जाता: जो बिक सकता था वह लॉक है, या कुछ है ही नहीं, या कोई पोर्टफोलियो अपने टारगेट से ' +
     'इतना दूर नहीं जाता।',
+  transferMovesLess: ({ from, asked, moved, isLocked, calendarMonth, ageYears, people }) =>
+    `${formatMonth(calendarMonth)} में, ${whenAt(people, ageYears)}, इस ट्रांसफर में पहली बार जितना माँगा गया है उससे कम पैसा जाता है: ` +
+    `${formatInr(asked)} की जगह ${formatInr(moved)}। ${
+      isLocked
+        ? `“${from}” का बाकी पैसा तब लॉक है। startAgeYears में बाद की उम्र भरें, या रकम घटाएँ।`
+        : `“${from}” में तब और पैसा नहीं बचता। रकम घटाएँ, या endAgeYears में पहले की उम्र भरें।`
+    }`,
+  transferWithoutSource: ({ from }) =>
+    `इस ट्रांसफर के किसी भी महीने में “${from}” में पैसा नहीं है, इसलिए कुछ ट्रांसफर नहीं होता।`,
   zeroWithdrawal:
     'रिटायरमेंट में खर्च हैं, फिर भी निकासी 0 भरी गई है। initialMonthlyWithdrawal खाली छोड़ें, तब निकासी खर्च के हिसाब से होगी।',
   lowWithdrawal: ({ needToday, expensesToday, isInRetirementRupees, isOnlyNeed }) =>

@@ -1,0 +1,35 @@
+/** A9: transfers whose source gives less than they ask. */
+import type { Ledger } from '../kernel/ledger.ts'
+import { hasAmountToMove } from '../plan/allocation-warnings.ts'
+import { calendarMonthOf } from '../plan/calendar.ts'
+import type { UsedInput } from '../plan/plan.ts'
+import { noteAt, type Warning } from '../request/issue.ts'
+import { warningText } from '../text/en/warnings.ts'
+
+/** One note for each transfer, of its first month; nothing where no money moves at all, which has its own. */
+export function transferNotes(input: UsedInput, { rebalanced, transferred }: Ledger): Warning[] {
+  const { transfers = [], currentAgeYears } = input
+  if (transfers.length === 0 || rebalanced!.every(paise => paise === 0)) return []
+  return transfers.flatMap((each, index) => {
+    const { hasMoved, month, asked, given, isLocked } = transferred[index]!
+    const { from, endAgeYears } = each
+    const noteOn = (message: string) => [noteAt(`#/transfers/${index}`, 'transfer-moves-less', message)]
+    if (month < 0)
+      return hasMoved || !hasAmountToMove(each, input)
+        ? []
+        : noteOn(warningText.transferWithoutSource({ from }))
+    // Without an end it is meant to move all there is.
+    if (!isLocked && endAgeYears === undefined) return []
+    return noteOn(
+      warningText.transferMovesLess({
+        from,
+        asked,
+        moved: given,
+        isLocked,
+        calendarMonth: calendarMonthOf(input, month),
+        ageYears: currentAgeYears + (month + 1) / 12,
+        people: input
+      })
+    )
+  })
+}
