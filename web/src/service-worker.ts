@@ -23,11 +23,17 @@ const known = new Set(files.map(file => new URL(file, registration.scope).href))
 addEventListener('install', event => {
   const keep = async (): Promise<void> => {
     const cache = await caches.open(store)
-    await cache.addAll([home, ...known])
+    await Promise.all([cache.add(home), ...[...known].map(address => keepOnce(cache, address))])
     await skipWaiting()
   }
   ;(event as Waiting).waitUntil(keep())
 })
+
+/** A file named by its content is copied where a version before or the page in the other language has it. */
+async function keepOnce(cache: Cache, address: string): Promise<void> {
+  const kept = address.includes('/assets/') ? await caches.match(address) : undefined
+  await (kept === undefined ? cache.add(address) : cache.put(address, kept))
+}
 
 addEventListener('activate', event => {
   const forget = async (): Promise<void> => {

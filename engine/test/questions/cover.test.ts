@@ -244,9 +244,10 @@ describe('what is held, and what is missing', () => {
 })
 
 describe('plans that no cover mends', () => {
+  // 1,00,000 a month are earned and 60,000 spent: 48 lakh are saved at 40. Deaths of 39 years come after it.
+  const home = { label: 'Home', ageYears: 40, amount: 10_000_000, inflationAdjusted: false }
+
   test('G13 a month before the death falls short: no amount, and the reason', () => {
-    // 1,00,000 a month are earned and 60,000 spent; 10 lakh at 35, when 24 lakh are saved, and 1 crore at 40.
-    const home = { label: 'Home', ageYears: 40, amount: 10_000_000, inflationAdjusted: false }
     const answer = answerOf({ ...earner, milestones: [home] }, 'self')
     const years = answer.owners[0]!.years
     // 120 x 40,000 are 48 lakh: the death at 40 comes first in its month, all later ones after the shortfall.
@@ -262,6 +263,31 @@ describe('plans that no cover mends', () => {
     expect(answer.owners[0]!.enoughFromAgeYears).toBeNull()
     expect(codesOf({ ...earner, milestones: [home] })[0]).toBe('falls-short-anyway')
     expect(codesOf(earner)).not.toContain('falls-short-anyway')
+  })
+
+  test('G13 where no cover is enough in other years, the gap is not called the largest of all', () => {
+    // 599 x 30,000 and the home, less 40,000 of the first month.
+    expect(answerOf({ ...earner, milestones: [home] }, 'self').owners[0]!.text).toBe(
+      'If you die at 30 years (2026), ₹2,79,30,000 of life cover is missing. That is the largest gap that ' +
+        'a cover can close. No cover is enough in 39 years, because the plan falls short before the death.'
+    )
+  })
+
+  test('G13 the cover of the plan is not called enough for years in which none is', () => {
+    const covered = { ...earner, milestones: [home], lifeCovers: [{ amount: 3e7 }] }
+    expect(answerOf(covered, 'self').owners[0]!.text).toBe(
+      'If you die, no cover is enough in 39 years, because the plan falls short before the death. In the ' +
+        'other years the life cover of the plan is enough: at most ₹2,79,30,000 is needed.'
+    )
+  })
+
+  test('G13 nor is the money said to last then', () => {
+    // 126 x 40,000 are less than 51 lakh; 120 of them and 6 x 70,000 of the earner alone are more.
+    const later = { ...home, ageYears: 40.5, amount: 5_100_000 }
+    expect(answerOf({ ...earner, milestones: [later] }, 'partner').owners[0]!.text).toBe(
+      'If Partner dies, no cover is enough in 39 years, because the plan falls short before the death. In ' +
+        'the other years the money lasts without any life cover.'
+    )
   })
 
   test('G13 a need above the largest amount is too large', () => {

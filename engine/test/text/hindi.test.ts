@@ -170,3 +170,30 @@ test('ages, times and limits are said', () => {
   expect(agesAt({ ...couple, selfLabel: 'You' }, 60, formatAge)).toBe('आपकी उम्र 60 साल और रवि की उम्र 63 साल')
   expect([memberName('tax'), memberName('lockedCorpus')]).toEqual(['टैक्स', 'lockedCorpus'])
 })
+
+describe('a cover where none is enough in 39 years', () => {
+  const first = { ageYears: 30, year: 2026, needed: 500_000, held: 0, gap: 500_000 }
+  const found = { label: 'Priya', years: 50, enoughFromAgeYears: null, unmended: 39, isTooLarge: false }
+  const none = '39 साल ऐसे हैं जिनमें कोई कवर काफी नहीं, क्योंकि प्लान में पैसा मृत्यु से पहले ही कम पड़ जाता है।'
+
+  test.each([
+    [
+      first,
+      500_000,
+      'अगर Priya की मृत्यु 30 साल की उम्र में (2026) हो, तो ₹5,00,000 के लाइफ कवर की कमी है। ' +
+        `यही सबसे बड़ी कमी है जिसे कोई कवर पूरा कर सकता है। ${none}`
+    ],
+    [
+      { ...first, held: 600_000, gap: 0 },
+      500_000,
+      `अगर Priya की मृत्यु हो, तो ${none} बाकी सालों में प्लान का लाइफ कवर काफी है: ज़रूरत ज़्यादा से ज़्यादा ₹5,00,000 की है।`
+    ],
+    [
+      { ...first, needed: 0, gap: 0 },
+      0,
+      `अगर Priya की मृत्यु हो, तो ${none} बाकी सालों में पैसा बिना लाइफ कवर के चल जाएगा।`
+    ]
+  ])('G13 it is said what the other years lack: %#', (largest, mostNeeded, said) => {
+    expect(coverText.outcome({ ...found, largest, mostNeeded })).toBe(said)
+  })
+})

@@ -32,10 +32,13 @@ export function Sheets(props: SheetsProps): JSX.Element {
       </Sheet>
       {settings.hasAnnex && (
         <section class="annex" aria-label={sheets.annex}>
-          <Head {...frame} title={sheets.annex} />
-          <Annex picture={shown.picture} />
-          <AllEntered {...props} />
-          <p class="fine">{reportText.disclaimer}</p>
+          <Name name={frame.name} />
+          <div>
+            <Title versions={frame.versions} title={sheets.annex} />
+            <Annex picture={shown.picture} />
+            <AllEntered {...props} />
+            <p class="fine">{reportText.disclaimer}</p>
+          </div>
         </section>
       )}
     </>
@@ -57,14 +60,20 @@ interface FrameProps {
   readonly title: string
 }
 
-const Head = ({ name, versions, title }: FrameProps): JSX.Element => (
-  <header class="sheet-head">
+/** What every page begins with; of the annex, too. */
+const Name = ({ name }: Pick<FrameProps, 'name'>): JSX.Element => (
+  <header class="sheet-name">
     <p>
       <strong>{name}</strong> <span>{text.name}</span>
     </p>
+  </header>
+)
+
+const Title = ({ versions, title }: Omit<FrameProps, 'name'>): JSX.Element => (
+  <div class="sheet-head">
     <p class="fine">{versions}</p>
     <h2>{title}</h2>
-  </header>
+  </div>
 )
 
 interface SheetProps extends FrameProps {
@@ -74,7 +83,8 @@ interface SheetProps extends FrameProps {
 
 const Sheet = ({ number, children, ...frame }: SheetProps): JSX.Element => (
   <section class="sheet" aria-label={frame.title}>
-    <Head {...frame} />
+    <Name {...frame} />
+    <Title {...frame} />
     <div class="sheet-body">{children}</div>
     <footer class="sheet-foot fine">
       <span>{reportText.disclaimer}</span>

@@ -30,19 +30,23 @@ const ifDies = (label: string): string => (label === names.self ? 'If you die' :
 
 const inYears = (years: number): string => (years === 1 ? 'in 1 year' : `in ${years} years`)
 
-function amounts(found: Outcome): string {
-  const { largest, mostNeeded, label } = found
+/** What the years with an amount need; null where something is missing in one of them. */
+function enough({ mostNeeded, largest }: Outcome): string | null {
+  if (mostNeeded === 0) return 'the money lasts without any life cover'
+  if (largest!.gap !== 0) return null
+  return `the life cover of the plan is enough: at most ${formatInr(mostNeeded)} is needed`
+}
+
+function missing(found: Outcome): string {
+  const { largest, label, unmended } = found
   const { ageYears, year, needed, held, gap } = largest!
-  const dies = ifDies(label)
-  if (mostNeeded === 0) return `${dies}, the money lasts without any life cover.`
-  if (gap === 0)
-    return `${dies}, the life cover of the plan is enough: at most ${formatInr(mostNeeded)} is needed.`
-  const missing =
+  const amount =
     held === 0
       ? `${formatInr(gap!)} of life cover is missing`
       : `${formatInr(gap!)} is missing: ${formatInr(needed!)} is needed, and the plan has ${formatInr(held)}`
-  const when = `${dies} at ${formatYears(ageYears)} (${year})`
-  return `${when}, ${missing}. In no other year is more missing.${endOf(found)}`
+  const most =
+    unmended === 0 ? 'In no other year is more missing.' : 'That is the largest gap that a cover can close.'
+  return `${ifDies(label)} at ${formatYears(ageYears)} (${year}), ${amount}. ${most}${endOf(found)}`
 }
 
 function endOf({ enoughFromAgeYears, unmended }: Outcome): string {
@@ -50,19 +54,21 @@ function endOf({ enoughFromAgeYears, unmended }: Outcome): string {
   return unmended === 0 ? ' Something is missing to the last year.' : ''
 }
 
-function unmendedText({ label, unmended, isTooLarge, largest }: Outcome): string {
-  const why = isTooLarge
+const whyUnmended = ({ isTooLarge }: Outcome): string =>
+  isTooLarge
     ? 'the amount is too large, or the plan falls short before the death'
     : 'the plan falls short before the death'
-  if (largest === null) return `${ifDies(label)}, no cover is enough in any year, because ${why}.`
-  return `No cover is enough ${inYears(unmended)}, because ${why}.`
-}
 
 function outcome(found: Outcome): string {
   const { label, years, largest, unmended } = found
-  if (years === 0) return `${ifDies(label)}, no cover is paid: both are not alive for a whole month.`
-  const parts = largest === null ? [] : [amounts(found)]
-  return [...parts, ...(unmended === 0 ? [] : [unmendedText(found)])].join(' ')
+  const dies = ifDies(label)
+  if (years === 0) return `${dies}, no cover is paid: both are not alive for a whole month.`
+  const why = whyUnmended(found)
+  if (largest === null) return `${dies}, no cover is enough in any year, because ${why}.`
+  const inOthers = enough(found)
+  if (unmended === 0) return inOthers === null ? missing(found) : `${dies}, ${inOthers}.`
+  if (inOthers === null) return `${missing(found)} No cover is enough ${inYears(unmended)}, because ${why}.`
+  return `${dies}, no cover is enough ${inYears(unmended)}, because ${why}. In the other years ${inOthers}.`
 }
 
 export const coverText = {

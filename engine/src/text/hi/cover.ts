@@ -13,19 +13,23 @@ const ifDies = (label: string, when = ''): string => `अगर ${withPostpositi
 
 const yearsInWhich = (years: number): string => `${years} साल ${years === 1 ? 'ऐसा है जिसमें' : 'ऐसे हैं जिनमें'}`
 
-function amounts(found: Outcome): string {
-  const { largest, mostNeeded, label } = found
+function enough({ mostNeeded, largest }: Outcome): string | null {
+  if (mostNeeded === 0) return 'पैसा बिना लाइफ कवर के चल जाएगा'
+  if (largest!.gap !== 0) return null
+  return `प्लान का लाइफ कवर काफी है: ज़रूरत ज़्यादा से ज़्यादा ${formatInr(mostNeeded)} की है`
+}
+
+function missing(found: Outcome): string {
+  const { largest, label, unmended } = found
   const { ageYears, year, needed, held, gap } = largest!
-  const dies = ifDies(label)
-  if (mostNeeded === 0) return `${dies}, तो भी पैसा बिना लाइफ कवर के चल जाएगा।`
-  if (gap === 0)
-    return `${dies}, तो प्लान का लाइफ कवर काफी है: ज़रूरत ज़्यादा से ज़्यादा ${formatInr(mostNeeded)} की है।`
-  const missing =
+  const amount =
     held === 0
       ? `${formatInr(gap!)} के लाइफ कवर की कमी है`
       : `${formatInr(gap!)} की कमी है: ज़रूरत ${formatInr(needed!)} की है, और प्लान में ${formatInr(held)} हैं`
+  const most =
+    unmended === 0 ? 'किसी और साल में कमी इससे ज़्यादा नहीं है।' : 'यही सबसे बड़ी कमी है जिसे कोई कवर पूरा कर सकता है।'
   const when = `${formatYears(ageYears)} की उम्र में (${year}) `
-  return `${ifDies(label, when)}, तो ${missing}। किसी और साल में कमी इससे ज़्यादा नहीं है।${endOf(found)}`
+  return `${ifDies(label, when)}, तो ${amount}। ${most}${endOf(found)}`
 }
 
 function endOf({ enoughFromAgeYears, unmended }: Outcome): string {
@@ -33,19 +37,23 @@ function endOf({ enoughFromAgeYears, unmended }: Outcome): string {
   return unmended === 0 ? ' कमी आखिरी साल तक रहती है।' : ''
 }
 
-function unmendedText({ label, unmended, isTooLarge, largest }: Outcome): string {
-  const why = isTooLarge
+const whyUnmended = ({ isTooLarge }: Outcome): string =>
+  isTooLarge
     ? 'रकम बहुत बड़ी है, या प्लान में पैसा मृत्यु से पहले ही कम पड़ जाता है'
     : 'प्लान में पैसा मृत्यु से पहले ही कम पड़ जाता है'
-  if (largest === null) return `${ifDies(label)}, तो किसी भी साल कोई कवर काफी नहीं, क्योंकि ${why}।`
-  return `${yearsInWhich(unmended)} कोई कवर काफी नहीं, क्योंकि ${why}।`
-}
 
 function outcome(found: Outcome): string {
-  const { label, years, largest, unmended } = found
-  if (years === 0) return `${ifDies(label)}, तो कोई कवर नहीं मिलता: दोनों एक पूरे महीने भी साथ जीवित नहीं हैं।`
-  const parts = largest === null ? [] : [amounts(found)]
-  return [...parts, ...(unmended === 0 ? [] : [unmendedText(found)])].join(' ')
+  const { label, years, largest, unmended, mostNeeded } = found
+  const dies = ifDies(label)
+  if (years === 0) return `${dies}, तो कोई कवर नहीं मिलता: दोनों एक पूरे महीने भी साथ जीवित नहीं हैं।`
+  const why = whyUnmended(found)
+  if (largest === null) return `${dies}, तो किसी भी साल कोई कवर काफी नहीं, क्योंकि ${why}।`
+  const inOthers = enough(found)
+  if (unmended === 0)
+    return inOthers === null ? missing(found) : `${dies}, तो ${mostNeeded === 0 ? 'भी ' : ''}${inOthers}।`
+  const notEnough = `${yearsInWhich(unmended)} कोई कवर काफी नहीं, क्योंकि ${why}।`
+  if (inOthers === null) return `${missing(found)} ${notEnough}`
+  return `${dies}, तो ${notEnough} बाकी सालों में ${inOthers}।`
 }
 
 export const coverText: InLanguage<typeof english> = {
