@@ -290,6 +290,27 @@ test('every example body of the guide is answered, without an unknown member', a
   }
 })
 
+test('the first plan of the guide is one that a person could have, and its money lasts', async () => {
+  const guide = await get(service, '/llms.txt')
+  const [, path = '', body = ''] = /^- POST http:\/\/[^/]+(\S+): .*\n {2}Body: `(.*)`$/m.exec(guide.body)!
+  expect(path).toBe('/api/v1/calculate')
+  const plan = JSON.parse(body)
+  expect(plan).toMatchObject({
+    incomes: [{ kind: 'salary' }],
+    expenses: [{ label: 'Household' }],
+    milestones: [{ label: expect.any(String) }],
+    tax: {}
+  })
+  const held = plan.investments as { assetClass: string; annualStepUpRatePct: number }[]
+  expect(held.map(each => each.assetClass)).toContain('epf')
+  expect(held.every(each => each.annualStepUpRatePct > 0)).toBe(true)
+  expect(body.length).toBeLessThan(700)
+  const { summary, meta } = (await send(service, { ...plan, currentYear: 2026 }, { url: path })).json()
+  expect(summary).toMatchObject({ totalShortfall: 0, corpusWentToZero: false })
+  // What the plan does not use of the salary is noted, and nothing else.
+  expect(meta.warnings.map((each: { pointer: string }) => each.pointer)).toEqual(['#/incomes'])
+})
+
 test('the guide and the catalogue name addresses that answer', async () => {
   const guide = await get(service, '/llms.txt')
   expect(guide.headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -32,7 +32,7 @@ export interface Command {
   readonly options: readonly Option[]
   /** Fewest and most files. */
   readonly files: readonly [number, number]
-  /** Returns the exit code: 0, or 2 for an invalid plan. Throws a `CliError` for 1. */
+  /** Returns the exit code: 0, or 2 for an invalid plan. Throws a `CliError` for every other. */
   readonly run: (call: Call) => Promise<number>
 }
 

@@ -10,5 +10,11 @@ export function reasonOf(signal: AbortSignal): unknown {
 
 /** Throws the reason of an aborted signal. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted === true) throw reasonOf(signal)
+  if (signal?.aborted) throw reasonOf(signal)
+}
+
+/** Calls `leave` when the signal is aborted. Returns what ends the wait. */
+export function onAbort(signal: AbortSignal | undefined, leave: () => void): () => void {
+  signal?.addEventListener('abort', leave)
+  return () => signal?.removeEventListener('abort', leave)
 }

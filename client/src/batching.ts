@@ -1,5 +1,5 @@
 /** Joins runs that are started in the same tick into batches. */
-import { reasonOf } from './abort.ts'
+import { onAbort, reasonOf } from './abort.ts'
 import { ArthayuError, errorOf } from './errors.ts'
 import type { Settings } from './options.ts'
 import type { BatchAnswer } from './runs.ts'
@@ -67,7 +67,7 @@ export function createBatching({ baseUrl, maxItems }: Settings, send: Send): Bat
 
 function settle(run: Waiting, item: BatchAnswer['items'][number], { requestId, quota }: Answer): void {
   const { status, result, problem } = item
-  if (problem === undefined) run.resolve({ text: JSON.stringify(result), etag: undefined, requestId, quota })
+  if (!problem) run.resolve({ text: JSON.stringify(result), requestId, quota })
   else if (problem.code === 'batch-too-large') goAlone(run)
   else run.reject(errorOf({ requestId, status, problem }))
 }
@@ -85,7 +85,7 @@ function whenAllAborted(runs: readonly Waiting[]): AbortSignal {
   const check = () => {
     if (runs.every(run => run.signal.aborted)) controller.abort(reasonOf(runs[0]!.signal))
   }
-  for (const run of runs) run.signal.addEventListener('abort', check, { once: true })
+  for (const run of runs) onAbort(run.signal, check)
   check()
   return controller.signal
 }

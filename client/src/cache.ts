@@ -3,7 +3,7 @@
 /** Kept as text, so that every caller gets an object of its own. */
 export interface Kept {
   readonly text: string
-  readonly etag: string | undefined
+  readonly etag?: string | undefined
   /** Id of the request that was answered with it. */
   readonly requestId: string
   /** When the service last confirmed it, in milliseconds since 1970. */
@@ -28,7 +28,7 @@ export function createCache({ entries, maxBytes }: CacheLimits): Cache {
   let bytes = 0
   const remove = (key: string) => {
     const found = kept.get(key)
-    if (found !== undefined) bytes -= bytesOf(key, found)
+    if (found) bytes -= bytesOf(key, found)
     kept.delete(key)
   }
   const set = (key: string, value: Kept) => {
@@ -46,7 +46,7 @@ export function createCache({ entries, maxBytes }: CacheLimits): Cache {
   return {
     get: key => {
       const found = kept.get(key)
-      if (found !== undefined) set(key, found)
+      if (found) set(key, found)
       return found
     },
     set

@@ -39,7 +39,7 @@ function withItsOwnJson(given: unknown, place: string): unknown {
   if (typeof toJSON !== 'function') return given
   const value: unknown = toJSON.call(given)
   if (value !== null) return value
-  return refuse(place, given instanceof Date ? 'an invalid Date' : 'an object as null')
+  return refuse(place, given instanceof Date ? 'an invalid Date' : 'an object whose toJSON returns null')
 }
 
 const nameOf = (value: unknown): string =>

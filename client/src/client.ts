@@ -92,17 +92,14 @@ export class Arthayu {
   readonly #batch: Batch
   readonly #cache: Cache
   readonly #join: Join<Landed>
-  /** Added to every request that the service checks. */
-  readonly #strictness: Parameters
 
-  /** Throws a TypeError for an invalid address, and for a key that a header cannot contain. */
+  /** Throws a TypeError for a wrong option, an invalid address, and a key that a header cannot contain. */
   constructor(options: ArthayuOptions = {}) {
     this.#settings = settingsOf(options)
     this.#send = createSender(this.#settings)
     this.#batch = createBatching(this.#settings, this.#send)
     this.#cache = createCache(this.#settings.cache)
     this.#join = createFlights()
-    this.#strictness = this.#settings.strict ? { strict: 'true' } : {}
   }
 
   /**
@@ -193,24 +190,20 @@ export class Arthayu {
     return this.#ask(taxYearsPath, null, options, { isGet: true })
   }
 
+  /** Errors in the arguments reject, too. Every caller gets an object of their own. */
   #ask<T>(path: string, body: unknown, options: CallOptions, form: Form = {}): Call<T> {
-    return this.#call(options, form.isRun ? runNames : callNames, terms => {
-      const { baseUrl, maxItems } = this.#settings
+    const landed = (async () => {
+      checkNames(options, form.isRun ? runNames : callNames)
+      const terms = termsOf(options)
+      const { baseUrl, maxItems, strict } = this.#settings
       const { base = baseUrl, isGet, isKept = true, isBatchable } = form
-      const strictness = path !== taxYearsPath && this.#strictness
+      const strictness = strict && path !== taxYearsPath && { strict: 'true' }
       const query = queryOf({ ...form.query, ...viewOf(options), ...strictness })
       // A batch has one time limit and one set of headers.
       const mayJoin = isBatchable && maxItems > 1 && canonicalJson(terms) === usualTerms
       const json = isGet ? undefined : canonicalJson(body)
-      return { url: base + path + query, body: json, batchQuery: mayJoin ? query : undefined, isKept, terms }
-    })
-  }
-
-  /** Errors in the arguments reject, too. Every caller gets an object of their own. */
-  #call<T>(options: CallOptions, names: readonly string[], questionOf: (terms: Terms) => Question): Call<T> {
-    const landed = (async () => {
-      checkNames(options, names)
-      return this.#answer(questionOf(termsOf(options)), options.signal)
+      const batchQuery = mayJoin ? query : undefined
+      return this.#answer({ url: base + path + query, body: json, batchQuery, isKept, terms }, options.signal)
     })()
     const data = landed.then(({ text }) => JSON.parse(text) as T)
     const withResponse = async () => {
@@ -229,7 +222,7 @@ export class Arthayu {
     // Headers may change the response; with another time limit a call is another request.
     const key = `${url} ${body} ${canonicalJson(terms.headers)}`
     const kept = this.#cache.get(key)
-    if (kept !== undefined && clock.now() - kept.since < cache.maxAgeMs) return { ...kept, quota: null }
+    if (kept && clock.now() - kept.since < cache.maxAgeMs) return { ...kept, quota: null }
     const fetchNew = async (stop: AbortSignal): Promise<Landed> => {
       const answer = await this.#answerTo(question, kept, stop)
       const found = { ...answer, text: answer.text ?? kept!.text }
@@ -244,7 +237,7 @@ export class Arthayu {
     const etag = kept?.etag
     if (body === undefined) return this.#send({ method: 'GET', url, etag, terms }, signal)
     const alone = (): Promise<Answer> => this.#send({ method: 'POST', url, body, terms }, signal)
-    if (etag === undefined) {
+    if (!etag) {
       return batchQuery === undefined ? alone() : this.#batch({ body, query: batchQuery, signal, alone })
     }
     return this.#send({ method: 'QUERY', url, body, etag, terms }, signal).catch((error: unknown) => {
@@ -272,11 +265,11 @@ function viewOf({ granularity, format, fields }: AnyRunOptions): Parameters {
 
 /** `?a=1&b=2`, sorted by name; empty without parameters. */
 function queryOf(parameters: Parameters): string {
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  const textOf = (name: string, value: unknown): string =>
-    typeof value === 'string' ? value : canonicalJson(value, `#/${name}`)
-  const parts = given.map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(name, value))}`
-  )
-  return given.length === 0 ? '' : `?${sorted(parts).join('&')}`
+  const parts = Object.entries(parameters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const text = typeof value === 'string' ? value : canonicalJson(value, `#/${name}`)
+      return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`
+    })
+  return parts.length ? `?${sorted(parts).join('&')}` : ''
 }

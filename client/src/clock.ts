@@ -1,5 +1,5 @@
 /** Time, which tests can replace. */
-import { reasonOf, throwIfAborted } from './abort.ts'
+import { onAbort, reasonOf, throwIfAborted } from './abort.ts'
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -23,11 +23,11 @@ export const systemClock: Clock = {
       }
       const timer = setTimeout(
         () => {
-          signal.removeEventListener('abort', leave)
+          stay()
           resolve()
         },
         Math.min(ms, longestTimer)
       )
-      signal.addEventListener('abort', leave, { once: true })
+      const stay = onAbort(signal, leave)
     })
 }

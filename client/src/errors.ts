@@ -7,6 +7,8 @@ export interface Failure {
   readonly status?: number | undefined
   readonly problem?: Problem | undefined
   readonly cause?: unknown
+  readonly retryAfter?: number | undefined
+  readonly address?: string
 }
 
 /** Any failure of a call. Responses such as 404, 405 and 406 have this class itself. */
@@ -24,14 +26,10 @@ export class ArthayuError extends Error {
   /** The problem document (RFC 9457), unchanged. */
   declare readonly problem: Problem | undefined
 
-  constructor(message: string, { requestId, status, problem, cause }: Failure) {
+  constructor(message: string, failure: Failure) {
     super(message)
-    // Runtimes before 2022 do not take it from the constructor.
-    if (cause !== undefined) this.cause = cause
-    this.requestId = requestId
-    this.status = status
-    this.code = problem?.code
-    this.problem = problem
+    // The cause, too: runtimes before 2022 do not take it from the constructor.
+    Object.assign(this, failure, { code: failure.problem?.code })
   }
 }
 
@@ -39,12 +37,7 @@ export class ArthayuError extends Error {
 export class InvalidInputError extends ArthayuError {
   override readonly name = 'InvalidInputError'
   /** All errors of the request, each with its place. */
-  declare readonly errors: readonly Issue[]
-
-  constructor(message: string, failure: Failure) {
-    super(message, failure)
-    this.errors = failure.problem?.errors ?? []
-  }
+  readonly errors: readonly Issue[] = this.problem?.errors ?? []
 }
 
 /** The API key is unknown, revoked or mistyped (401, 403). */
@@ -57,11 +50,6 @@ export class RateLimitError extends ArthayuError {
   override readonly name = 'RateLimitError'
   /** Seconds until a request can succeed. */
   declare readonly retryAfter: number
-
-  constructor(message: string, failure: Failure, retryAfter: number) {
-    super(message, failure)
-    this.retryAfter = retryAfter
-  }
 }
 
 /** The service failed or is overloaded (5xx), or a proxy responded in its place. */
@@ -69,11 +57,6 @@ export class ServerError extends ArthayuError {
   override readonly name = 'ServerError'
   /** Seconds to wait, if the response says so. */
   declare readonly retryAfter: number | undefined
-
-  constructor(message: string, failure: Failure, retryAfter?: number) {
-    super(message, failure)
-    this.retryAfter = retryAfter
-  }
 }
 
 /** There was no response, or it broke off; `cause` is the error of `fetch`. */
@@ -81,11 +64,6 @@ export class ConnectionError extends ArthayuError {
   override readonly name = 'ConnectionError'
   /** The address that was called, without its query. */
   declare readonly address: string
-
-  constructor(message: string, failure: Failure, address: string) {
-    super(message, failure)
-    this.address = address
-  }
 }
 
 /** No response within `timeoutMs`, or the service waited too long for the request (408). */
@@ -96,17 +74,21 @@ export class TimeoutError extends ArthayuError {
 /** Seconds after which the full quota is available again, if a 429 does not say. */
 const windowSeconds = 60
 
-/** Returns the error for an unsuccessful response. */
-export function errorOf(failure: Failure & { status: number }, retryAfter?: number): ArthayuError {
-  const { status, problem } = failure
-  const message = problem === undefined ? `The response has the status ${status}.` : messageOf(problem)
-  if (status === 400 || status === 413 || status === 422) return new InvalidInputError(message, failure)
-  if (status === 401 || status === 403) return new AuthenticationError(message, failure)
-  if (status === 408) return new TimeoutError(message, failure)
-  if (status === 429) return new RateLimitError(message, failure, retryAfter ?? windowSeconds)
-  return status < 500 ? new ArthayuError(message, failure) : new ServerError(message, failure, retryAfter)
+const kinds: Readonly<Record<number, typeof ArthayuError>> = {
+  400: InvalidInputError,
+  401: AuthenticationError,
+  403: AuthenticationError,
+  408: TimeoutError,
+  413: InvalidInputError,
+  422: InvalidInputError,
+  429: RateLimitError
 }
 
-function messageOf({ detail, errors = [] }: Problem): string {
-  return [detail, ...errors.map(each => each.message)].join(' ')
+/** Returns the error for an unsuccessful response. */
+export function errorOf(failure: Failure & { status: number }): ArthayuError {
+  const { status, problem, retryAfter = windowSeconds } = failure
+  const Kind = kinds[status] ?? (status < 500 ? ArthayuError : ServerError)
+  const { detail, errors = [] } = problem ?? { detail: `The response has the status ${status}.` }
+  const message = [detail, ...errors.map(each => each.message)].join(' ')
+  return new Kind(message, status === 429 ? { ...failure, retryAfter } : failure)
 }

@@ -1,5 +1,5 @@
 /** Identical calls in progress share one request, which is aborted only when all of them are. */
-import { reasonOf, throwIfAborted } from './abort.ts'
+import { onAbort, reasonOf, throwIfAborted } from './abort.ts'
 
 interface Flight<T> {
   readonly landing: Promise<T>
@@ -25,7 +25,7 @@ export function createFlights<T>(): Join<T> {
     }
     flights.set(key, flight)
     flight.landing.then(end, end)
-    controller.signal.addEventListener('abort', end)
+    onAbort(controller.signal, end)
     return flight
   }
 
@@ -40,8 +40,6 @@ export function createFlights<T>(): Join<T> {
         flight.callers -= 1
         if (flight.callers === 0) flight.controller.abort(reasonOf(signal!))
       }
-      const stay = () => signal?.removeEventListener('abort', leave)
-      signal?.addEventListener('abort', leave)
-      flight.landing.then(resolve, reject).finally(stay)
+      flight.landing.then(resolve, reject).finally(onAbort(signal, leave))
     })
 }

@@ -67,10 +67,13 @@ export interface ArthayuOptions {
   readonly random?: () => number
 }
 
-type Usual = Required<Omit<ArthayuOptions, 'apiKey' | 'apiUrl' | 'baseUrl'>> & {
+/** Options that are given in several forms have one here. */
+type Usual = Required<Omit<ArthayuOptions, 'cache' | 'batching'>> & {
   readonly baseUrl: string
   readonly apiKey: string
   readonly apiUrl: string
+  readonly cache: object
+  readonly batching: object
 }
 
 /** The options with every default filled in. */
@@ -89,7 +92,7 @@ const usual: Usual = {
   baseUrl: 'http://127.0.0.1:8080',
   apiUrl: '',
   cache: {},
-  batching: false,
+  batching: { maxItems: 0 },
   strict: false,
   maxRetries: 2,
   timeoutMs: 30_000,
@@ -103,23 +106,37 @@ const usual: Usual = {
   random: Math.random
 }
 
+const usualCache = { entries: 100, maxBytes: 8_000_000, maxAgeMs: 86_400_000 }
+
 /** Throws a TypeError for a wrong option, an invalid address, and a key that a header cannot contain. */
 export function settingsOf(options: ArthayuOptions): Settings {
-  checkNames(options, Object.keys(usual))
-  const given = Object.fromEntries(
-    Object.entries(usual).map(([name, value]) => [name, options[name as keyof Usual] ?? value])
-  ) as unknown as Usual
-  const { apiKey, cache, batching, ...others } = given
-  const { entries = 100, maxBytes = 8_000_000, maxAgeMs = 86_400_000 } = cache || { entries: 0 }
   const hasKey = options.apiKey !== undefined
+  const { apiKey, cache, batching, ...others } = filled(usual, {
+    ...options,
+    cache: options.cache === false ? { entries: 0 } : options.cache,
+    batching: options.batching === true ? { maxItems: hasKey ? 100 : 10 } : options.batching || undefined
+  })
   return {
     ...others,
     headers: hasKey ? { 'x-api-key': headerValue(apiKey) } : {},
     baseUrl: addressOf(others.baseUrl),
     apiUrl: addressOf(options.apiUrl ?? others.baseUrl),
-    cache: { entries, maxBytes, maxAgeMs },
-    maxItems: typeof batching === 'object' ? batching.maxItems : batching ? (hasKey ? 100 : 10) : 0
+    cache: filled(usualCache, cache),
+    ...filled({ maxItems: 0 }, batching)
   }
+}
+
+/** Returns the options with the usual values of those that are not given, and the types of these. */
+function filled<T extends object>(defaults: T, options: object): T {
+  checkNames(options, Object.keys(defaults))
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => {
+      const given = (options as Readonly<Record<string, unknown>>)[name] ?? value
+      if (typeof given !== typeof value || Number.isNaN(given))
+        throw new TypeError(`${name} must be of type ${typeof value}.`)
+      return [name, given]
+    })
+  ) as T
 }
 
 function addressOf(text: string): string {
@@ -131,6 +148,6 @@ function addressOf(text: string): string {
 }
 
 function headerValue(apiKey: string): string {
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TypeError('apiKey must be visible ASCII.')
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new TypeError('apiKey must be of visible ASCII characters.')
   return apiKey
 }

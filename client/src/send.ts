@@ -1,5 +1,5 @@
 /** Sends one request, repeats it if that can help, and waits for the limiter if `waitForLimit` is set. */
-import { reasonOf, throwIfAborted } from './abort.ts'
+import { onAbort, reasonOf, throwIfAborted } from './abort.ts'
 import {
   ArthayuError,
   ConnectionError,
@@ -34,7 +34,7 @@ export interface Terms {
 export interface Answer {
   /** JSON; null if the cached response is still valid (304). */
   readonly text: string | null
-  readonly etag: string | undefined
+  readonly etag?: string | undefined
   readonly requestId: string
   readonly quota: Quota | null
 }
@@ -116,8 +116,7 @@ async function exchange(
   const timeoutMs = terms?.timeoutMs ?? settings.timeoutMs
   const stop = new AbortController()
   const answered = new AbortController()
-  const leave = () => stop.abort(reasonOf(signal))
-  signal.addEventListener('abort', leave, { once: true })
+  const stay = onAbort(signal, () => stop.abort(reasonOf(signal)))
   settings.onRequest(event)
   const started = clock.now()
   clock.wait(timeoutMs, answered.signal).then(
@@ -135,8 +134,8 @@ async function exchange(
         ...terms?.headers,
         accept: 'application/json',
         'x-request-id': event.requestId,
-        ...(etag !== undefined && { 'if-none-match': etag }),
-        ...(body !== undefined && { 'content-type': 'application/json' })
+        ...(etag && { 'if-none-match': etag }),
+        ...(body && { 'content-type': 'application/json' })
       },
       body: body ?? null
     })
@@ -149,14 +148,11 @@ async function exchange(
     const address = url.replace(/\?.*/, '')
     if (stop.signal.aborted && !signal.aborted)
       throw new TimeoutError(`No response from ${address} within ${timeoutMs} ms.`, failure)
-    throw new ConnectionError(
-      `No response from ${address}, or it broke off: ${whyOf(cause)}.`,
-      failure,
-      address
-    )
+    const message = `No response from ${address}, or it broke off: ${whyOf(cause)}.`
+    throw new ConnectionError(message, { ...failure, address })
   } finally {
     answered.abort()
-    signal.removeEventListener('abort', leave)
+    stay()
   }
 }
 
@@ -189,7 +185,7 @@ function answerOf(
       failure
     )
   }
-  throw errorOf(failure, retryAfterOf(headers, now))
+  throw errorOf({ ...failure, retryAfter: retryAfterOf(headers, now) })
 }
 
 function problemOf(text: string): Problem | undefined {

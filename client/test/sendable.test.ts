@@ -150,13 +150,32 @@ test('an option of a call that it does not take is refused by its name', async (
 
 test.each([
   [{ baseURL: 'http://localhost' }, 'baseURL is not an option of this call. Its options: apiKey, baseUrl,'],
-  [{ apikey: 'x' }, 'apikey is not an option of this call.']
+  [{ apikey: 'x' }, 'apikey is not an option of this call.'],
+  [{ cache: { maxEntries: 5 } }, 'maxEntries is not an option of this call. Its options: entries, maxBytes,'],
+  [{ apiKey: 42 }, 'apiKey must be of type string.'],
+  [{ apiKey: 'ключ' }, 'apiKey must be of visible ASCII characters.'],
+  [{ baseUrl: 8080 }, 'baseUrl must be of type string.'],
+  [{ cache: 5 }, 'cache must be of type object.'],
+  [{ cache: true }, 'cache must be of type object.'],
+  [{ cache: { entries: '9' } }, 'entries must be of type number.'],
+  [{ batching: 'yes' }, 'batching must be of type object.'],
+  [{ batching: { maxItems: Number.NaN } }, 'maxItems must be of type number.'],
+  [{ strict: 'true' }, 'strict must be of type boolean.'],
+  [{ maxRetries: 'three' }, 'maxRetries must be of type number.'],
+  [{ timeoutMs: Number.NaN }, 'timeoutMs must be of type number.'],
+  [{ waitForLimit: 1 }, 'waitForLimit must be of type boolean.'],
+  [{ onRetry: {} }, 'onRetry must be of type function.'],
+  [{ fetch: 'fetch' }, 'fetch must be of type function.'],
+  [{ clock: () => 0 }, 'clock must be of type object.'],
+  [{ random: 0.5 }, 'random must be of type function.']
 ])('the client is not made with the options %j', (options, message) => {
   const make = () => new Arthayu(options as unknown as ArthayuOptions)
   expect(make).toThrow(TypeError)
   expect(make).toThrow(message)
 })
 
-test('the client is made with options that are undefined', () => {
+test('the client is made with options that are undefined, false or limits', () => {
   expect(() => new Arthayu({ apiKey: undefined, baseUrl: undefined })).not.toThrow()
+  expect(() => new Arthayu({ cache: false, batching: false, maxRetries: 0 })).not.toThrow()
+  expect(() => new Arthayu({ cache: { entries: 0 }, batching: { maxItems: 3 } })).not.toThrow()
 })

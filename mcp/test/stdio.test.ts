@@ -1,6 +1,8 @@
 /** The server over standard input and output: the built program, called by the official client. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   calculateRequires,
@@ -105,6 +107,37 @@ test('a message of 4 MB is answered, and so is the call after one that was given
   stop.abort()
   await expect(given).rejects.toThrow(/abort/)
   expect((await client.callTool({ name: 'simulate', arguments: plan })).isError).toBeUndefined()
+})
+
+test('a hundred requests at once are all answered to a slow reader, and standard error stays empty', async () => {
+  const child = spawn(program.command, program.args, { cwd: root })
+  let errors = ''
+  child.stderr.on('data', chunk => {
+    errors += chunk
+  })
+  const ids = Array.from({ length: 100 }, (_, index) => index + 1)
+  const call = { method: 'tools/call', params: { name: 'simulate', arguments: plan } }
+  child.stdin.write(ids.map(id => `${JSON.stringify({ jsonrpc: '2.0', id, ...call })}\n`).join(''))
+  // A pipe holds a tenth of the answers: the others wait in the program.
+  await once(child.stdout, 'readable')
+  await delay(1_500)
+  const answered: { readonly id: number; readonly result: { readonly structuredContent: object } }[] = []
+  for await (const line of createInterface(child.stdout)) {
+    answered.push(JSON.parse(line))
+    if (answered.length === ids.length) child.stdin.end()
+  }
+  expect(errors).toBe('')
+  expect(answered.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(ids)
+  expect(answered.every(({ result }) => 'summary' in result.structuredContent)).toBe(true)
+})
+
+test('it ends when its reader goes away', async () => {
+  const child = spawn(program.command, program.args, { cwd: root })
+  const ended = once(child, 'exit')
+  child.stdout.destroy()
+  child.stdin.on('error', () => undefined)
+  child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\n')
+  expect(await ended).toEqual([0, null])
 })
 
 test('it writes nothing but the protocol, and ends when its input ends', async () => {

@@ -72,15 +72,12 @@ not certainty.
 `
 }
 
-/** An endpoint with what it is for, and the shortest of its example bodies. */
+/** An endpoint with what it is for, and the first of its example bodies. */
 function lineOf(base: string, { path, method, summary, example, body }: Endpoint): string {
   if (method === 'GET') return `- [${summary}](${base}${path}${example ?? ''})`
-  const bodies = Object.values(body?.examples ?? {}).map(each =>
-    JSON.stringify((each as { value: Json }).value)
-  )
-  const [shortest] = bodies.toSorted((one, other) => one.length - other.length)
+  const [first] = Object.values(body?.examples ?? {}) as { readonly value: Json }[]
   const line = `- POST ${base}${path}: ${summary}`
-  return shortest === undefined ? line : `${line}\n  Body: \`${shortest}\``
+  return first === undefined ? line : `${line}\n  Body: \`${JSON.stringify(first.value)}\``
 }
 
 /** A linkset (RFC 9264) of the two interfaces and where each is described. */

@@ -126,6 +126,10 @@ export const runEndpoints: readonly Endpoint[] = [
       name: 'CalculateInput',
       schema: () => requestSchema(calculateRequires),
       examples: {
+        earner: {
+          summary: 'A salary, EPF and a fund with yearly step-ups, and one goal',
+          value: examples.earnerExample
+        },
         family: {
           summary: 'A family with portfolios, milestones and a home loan',
           value: examples.familyExample
@@ -134,8 +138,7 @@ export const runEndpoints: readonly Endpoint[] = [
         uncertain: {
           summary: 'Probability that the money lasts, from 1,000 paths',
           value: examples.uncertainExample
-        },
-        smallest: { summary: 'Only the two ages', value: examples.smallestExample }
+        }
       }
     },
     handle: serving => (request, reply) => answerBody(calculateRequires, serving, request, reply),

@@ -120,5 +120,30 @@ export const uncertainExample = {
   uncertainty: { paths: 1000, seed: 1, sex: 'female' }
 }
 
-/** The smallest full run. */
-export const smallestExample = { currentAgeYears: 30, retirementAgeYears: 60 }
+/** What most people know of their money, in few members: the example of `/llms.txt`. */
+export const earnerExample = {
+  currentAgeYears: 30,
+  retirementAgeYears: 60,
+  currentCorpus: 900000,
+  incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 120000, annualGrowthRatePct: 7 }],
+  expenses: [{ label: 'Household', currentMonthlyAmount: 70000 }],
+  investments: [
+    {
+      label: 'EPF',
+      assetClass: 'epf',
+      initialCorpus: 400000,
+      initialMonthlyContribution: 14000,
+      annualStepUpRatePct: 7
+    },
+    {
+      label: 'Index fund',
+      assetClass: 'equity',
+      initialCorpus: 500000,
+      costBasis: 420000,
+      initialMonthlyContribution: 25000,
+      annualStepUpRatePct: 7
+    }
+  ],
+  milestones: [{ label: 'Down payment of a home', ageYears: 36, amount: 2000000 }],
+  tax: {}
+}

@@ -30,7 +30,12 @@ export async function checkpointToResume(output: string, wish: Wish): Promise<Ch
 }
 
 /** Throws a `CliError` if the work that the checkpoint counts has changed. */
-export async function checkUnchanged(input: FileHandle, output: string, before: Checkpoint): Promise<void> {
+export async function checkUnchanged(
+  input: FileHandle,
+  output: string,
+  before: Checkpoint,
+  stop: AbortSignal
+): Promise<void> {
   const { inputOffset, inputSum, outputOffset, outputSum, isDone } = before
   const size = await sizeOf(output)
   if (size === undefined ? outputOffset > 0 || isDone : size < outputOffset) {
@@ -39,9 +44,9 @@ export async function checkUnchanged(input: FileHandle, output: string, before: 
   }
   if (isDone && size !== outputOffset)
     throw new CliError(`${output} has ${size} bytes, but the whole run wrote ${outputOffset}. ${startAgain}`)
-  if (outputOffset > 0 && (await sumOfFile(output, outputOffset)) !== outputSum)
+  if (outputOffset > 0 && (await sumOfFile(output, outputOffset, stop)) !== outputSum)
     throw new CliError(`${output} has changed since the run wrote it. ${startAgain}`)
-  if ((await sumOf(input, inputOffset)) !== inputSum)
+  if ((await sumOf(input, inputOffset, stop)) !== inputSum)
     throw new CliError(
       `the input has changed since the run read its first ${inputOffset} bytes. ${startAgain}`
     )
@@ -56,12 +61,12 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-async function sumOfFile(path: string, length: number): Promise<number | undefined> {
+async function sumOfFile(path: string, length: number, stop: AbortSignal): Promise<number | undefined> {
   const file = await open(path).catch((error: unknown) => {
     throw systemError(`${path} cannot be read`, error)
   })
   try {
-    return await sumOf(file, length)
+    return await sumOf(file, length, stop)
   } finally {
     await file.close()
   }

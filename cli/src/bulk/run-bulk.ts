@@ -7,6 +7,7 @@ import { addWarned } from './line-warnings.ts'
 import type { Output } from './output.ts'
 import { blocksInFlight, createPool, type Pool } from './pool.ts'
 import type { Progress } from './progress.ts'
+import { unlessStopped, untilStopped } from './stop.ts'
 
 export interface BulkRun {
   /** The input from the start of the range on. */
@@ -20,10 +21,18 @@ export interface BulkRun {
   readonly before: Done
   /** Called from time to time, when everything that it reports is on disk. */
   readonly keep: (done: Done) => Promise<void>
+  readonly stop: AbortSignal
 }
 
 /** The progress of a run. */
 export type Done = Omit<Checkpoint, 'job' | 'isDone'>
+
+/** What a run did until its end, or until it was stopped. */
+export interface Ran {
+  readonly done: Done
+  /** Lines that were taken and not finished. */
+  readonly linesLost: number
+}
 
 /** Lines of a block: a line of a few bytes may have hundreds in the output, and a result up to megabytes. */
 const mostLines = { summary: 4096, result: 16 }
@@ -35,8 +44,8 @@ interface InFlight {
   readonly answers: Promise<Answers>
 }
 
-/** Runs to the end of the range. */
-export async function runBulk(run: BulkRun): Promise<Done> {
+/** Runs to the end of the range, or until it is stopped: then it writes the blocks that are finished. */
+export async function runBulk(run: BulkRun): Promise<Ran> {
   const pool = createPool(run.threads, run.settings)
   try {
     return await runThrough(run, pool)
@@ -45,21 +54,28 @@ export async function runBulk(run: BulkRun): Promise<Done> {
   }
 }
 
-async function runThrough(run: BulkRun, pool: Pool): Promise<Done> {
+async function runThrough(run: BulkRun, pool: Pool): Promise<Ran> {
   const inFlight: InFlight[] = []
   const lines = run.settings.summaryOnly ? mostLines.summary : mostLines.result
   let done = run.before
   let keptAt = performance.now()
-  const finishOldest = async (): Promise<void> => {
-    const { block, answers } = inFlight.shift()!
-    done = await finish(run, done, block, await answers)
-    if (performance.now() - keptAt < keepEveryMs) return
+  /** Returns whether it is finished; a run that is stopped does not wait for it. */
+  const finishOldest = async (): Promise<boolean> => {
+    const [oldest] = inFlight
+    const answers = oldest && (await unlessStopped(oldest.answers, run.stop))
+    if (answers === undefined) return false
+    inFlight.shift()
+    done = await finish(run, done, oldest!.block, answers)
+    if (performance.now() - keptAt < keepEveryMs) return true
     await run.output.settle()
     await run.keep(done)
     keptAt = performance.now()
+    return true
   }
-  for await (const block of blocksOf(run.chunks, run.range, lines)) {
+  for await (const block of blocksOf(untilStopped(run.chunks, run.stop), run.range, lines)) {
     if (inFlight.length === run.threads * blocksInFlight) await finishOldest()
+    // The last block of a stopped run may end in the middle of a line.
+    if (run.stop.aborted) break
     const answers = pool.answer(block)
     // A thread may fail before it is awaited.
     answers.catch(() => undefined)
@@ -67,9 +83,9 @@ async function runThrough(run: BulkRun, pool: Pool): Promise<Done> {
     inFlight.push({ block: rest, answers })
   }
   // oxlint-disable-next-line no-await-in-loop -- in the order of the input
-  while (inFlight.length > 0) await finishOldest()
+  while (await finishOldest());
   await run.output.settle()
-  return done
+  return { done, linesLost: inFlight.reduce((sum, { block }) => sum + block.lines, 0) }
 }
 
 async function finish(run: BulkRun, done: Done, block: InFlight['block'], answers: Answers): Promise<Done> {

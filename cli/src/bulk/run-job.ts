@@ -14,8 +14,9 @@ import { noneWarned } from './line-warnings.ts'
 import { openOutput, standardOutput } from './output.ts'
 import { createProgress } from './progress.ts'
 import { checkpointToResume, checkUnchanged } from './resume.ts'
-import { type Done, runBulk } from './run-bulk.ts'
+import { type Done, type Ran, runBulk } from './run-bulk.ts'
 import { chunksOf, endOf, parseShard, rangeOf } from './shard.ts'
+import { StoppedError } from './stop.ts'
 
 export interface Input {
   readonly handle: FileHandle
@@ -51,22 +52,23 @@ async function openPlans(path: string): Promise<FileHandle> {
   }
 }
 
-/** Runs the job of the call; `output` is locked. */
+/** Runs the job of the call; `output` is locked. Throws a `StoppedError` if it is stopped before its end. */
 export async function runJob(
   call: Call,
   input: Input | undefined,
   output: string | undefined,
-  threads: number
+  threads: number,
+  stop: AbortSignal
 ): Promise<Done> {
   const wish = { resume: call.flags.has('resume'), force: call.flags.has('force') }
   const resumed = output === undefined ? undefined : await checkpointToResume(output, wish)
   const job = jobOf(call, input, resumed)
   if (resumed !== undefined && input !== undefined && output !== undefined) {
     checkSameJob(resumed.job, job)
-    await checkUnchanged(input.handle, output, resumed)
+    await checkUnchanged(input.handle, output, resumed, stop)
     if (resumed.isDone) return resumed
   }
-  const range = await rangeToRun(input, job.shard, resumed)
+  const range = await rangeToRun(input, job.shard, resumed, stop)
   const before = resumed ?? startOf(range)
   const keep = async (done: Done, isDone = false): Promise<void> => {
     const checkpoint: Checkpoint = { ...done, job, isDone }
@@ -83,8 +85,8 @@ export async function runJob(
     const chunks =
       input === undefined
         ? withFormatChecked('standard input', standardInput())
-        : chunksOf(input.handle, range.start)
-    const done = await runBulk({
+        : chunksOf(input.handle, range.start, stop)
+    const ran = await runBulk({
       chunks,
       range,
       output: target,
@@ -92,15 +94,27 @@ export async function runJob(
       threads,
       progress,
       before,
-      keep
+      keep,
+      stop
     })
     await target.close()
-    await keep(done, true)
-    return done
+    await keep(ran.done, !stop.aborted)
+    if (stop.aborted) throw stoppedAt(ran, stop, input !== undefined && output !== undefined)
+    return ran.done
   } finally {
     progress.clear()
+    // A run that has stopped no longer waits for it.
+    if (input === undefined) process.stdin.destroy()
     await opened?.close()
   }
+}
+
+function stoppedAt({ done, linesLost }: Ran, stop: AbortSignal, canResume: boolean): StoppedError {
+  const progress = `after ${done.answered} lines of ${done.answered + linesLost} that were read.`
+  const next = canResume
+    ? 'Repeat the command with --resume to continue.'
+    : `The next is line ${done.line} of the input; only a run from a file into a file (-o) can --resume.`
+  return new StoppedError((stop.reason as StoppedError).by, `${progress} ${next}`)
 }
 
 const startOf = ({ start, sum, line }: Range): Done => ({
@@ -133,12 +147,13 @@ function jobOf(call: Call, input: Input | undefined, resumed?: Checkpoint): Job 
 async function rangeToRun(
   input: Input | undefined,
   shard: string,
-  resumed: Checkpoint | undefined
+  resumed: Checkpoint | undefined,
+  stop: AbortSignal
 ): Promise<Range> {
   if (input === undefined) return { start: 0, line: 1, sum: 0, end: Number.POSITIVE_INFINITY }
   const share = parseShard(shard)
   return resumed === undefined
-    ? rangeOf(input.handle, input.size, share)
+    ? rangeOf(input.handle, input.size, share, stop)
     : {
         start: resumed.inputOffset,
         line: resumed.line,

@@ -21,7 +21,12 @@ export function parseShard(text: string): Shard {
 }
 
 /** Returns where the lines of a share begin and end. Reads the file up to there, to count the lines. */
-export async function rangeOf(file: FileHandle, size: number, { index, count }: Shard): Promise<Range> {
+export async function rangeOf(
+  file: FileHandle,
+  size: number,
+  { index, count }: Shard,
+  stop: AbortSignal
+): Promise<Range> {
   const end = endOf(size, { index, count })
   if (index === 0) return { start: 0, line: 1, sum: 0, end }
   // The line that holds the byte before the bound belongs to an earlier share.
@@ -29,7 +34,7 @@ export async function rangeOf(file: FileHandle, size: number, { index, count }: 
   let line = 1
   let at = 0
   let sum = 0
-  for await (const chunk of chunksOf(file, 0)) {
+  for await (const chunk of chunksOf(file, 0, stop)) {
     for (let next = chunk.indexOf(newline); next >= 0; next = chunk.indexOf(newline, next + 1)) {
       line += 1
       if (at + next >= before)
@@ -48,10 +53,14 @@ export const endOf = (size: number, { index, count }: Shard): number =>
 const newline = 10
 
 /** CRC-32 of the first bytes of a file; undefined if it has fewer. */
-export async function sumOf(file: FileHandle, length: number): Promise<number | undefined> {
+export async function sumOf(
+  file: FileHandle,
+  length: number,
+  stop: AbortSignal
+): Promise<number | undefined> {
   let at = 0
   let sum = 0
-  for await (const chunk of length === 0 ? [] : chunksOf(file, 0)) {
+  for await (const chunk of length === 0 ? [] : chunksOf(file, 0, stop)) {
     const part = chunk.subarray(0, length - at)
     at += part.length
     sum = crc32(part, sum)
@@ -60,9 +69,14 @@ export async function sumOf(file: FileHandle, length: number): Promise<number | 
   return at === length ? sum : undefined
 }
 
-/** Returns the bytes of a file from a place on. Throws a `CliError` if they cannot be read. */
-export async function* chunksOf(file: FileHandle, start: number): AsyncGenerator<Uint8Array> {
+/** Returns the bytes of a file from a place on. Throws a `CliError` if they cannot be read, or at a stop. */
+export async function* chunksOf(
+  file: FileHandle,
+  start: number,
+  stop: AbortSignal
+): AsyncGenerator<Uint8Array> {
   for (let at = start; ; ) {
+    stop.throwIfAborted()
     const chunk = Buffer.allocUnsafe(blockBytes)
     // oxlint-disable-next-line no-await-in-loop -- one read after the other
     const { bytesRead } = await file.read(chunk, 0, chunk.length, at).catch((error: unknown) => {

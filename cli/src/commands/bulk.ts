@@ -5,6 +5,7 @@ import { warnedText } from '../bulk/line-warnings.ts'
 import { lockOutput } from '../bulk/lock.ts'
 import type { Done } from '../bulk/run-bulk.ts'
 import { openInput, runJob } from '../bulk/run-job.ts'
+import { stopAtSignals } from '../bulk/stop.ts'
 import { changesOf, setOption } from '../changes.ts'
 import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
@@ -21,7 +22,8 @@ Each line of the input (NDJSON; - is standard input) is a plan, or { "id": ..., 
 one line of the output, in the same order: { id, result }, or with --summary-only { id, resultId, summary,
 warnings }. Default id: the line number. An invalid line becomes { id, line, error } and the run continues.
 The last message counts invalid lines, and lines with warnings by code.
-A resumed or shared run gives the same bytes as an uninterrupted one.`,
+A resumed or shared run gives the same bytes as an uninterrupted one. Ctrl+C (exit code 130) and SIGTERM (143)
+stop a run after the lines that are finished.`,
   options: [
     {
       name: 'output',
@@ -53,16 +55,18 @@ async function runCommand(call: Call): Promise<number> {
   checkOptions(call, path === '-', output)
   const threads = wholeNumber(call, 'workers', 1, 1024) ?? availableParallelism()
   const input = path === '-' ? undefined : await openInput(path, output)
+  const stop = stopAtSignals()
   let unlock: (() => Promise<void>) | undefined
   try {
     unlock = output === undefined ? undefined : await lockOutput(output)
-    const done = await runJob(call, input, output, threads)
+    const done = await runJob(call, input, output, threads, stop.signal)
     printNote(outcomeOf(done))
     if (done.warned.lines > 0) printNote(warnedText(done.warned))
     return isAllWrong(done) && call.values.shard === undefined ? wrong : right
   } finally {
     await unlock?.()
     await input?.handle.close()
+    stop.end()
   }
 }
 
