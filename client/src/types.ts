@@ -997,7 +997,9 @@ export interface Income {
   survivorPct?: number
 }
 
-/** Deviation of yearly inflation from the plan. Default: the values of rule P6. Default: {}. */
+/**
+ * Deviation of yearly inflation from the plan. Default: volatilityPct 1.5, persistence 0.7 (P6). Default: {}.
+ */
 export interface InflationNoise {
   /**
    * Standard deviation of a year's inflation shock; 0 keeps the plan's inflation. Unit: percentage points.
@@ -1076,8 +1078,8 @@ export interface Investment {
    */
   volatilityPct?: number
   /**
-   * The same after retirement. Default: that of the return after retirement. Unit: percent per year. From 0
-   * to 100.
+   * Annualised standard deviation of monthly log returns after retirement. Default: that of the return after
+   * retirement. Unit: percent per year. From 0 to 100.
    */
   retirementVolatilityPct?: number
   /**
@@ -1111,8 +1113,8 @@ export interface Investment {
    */
   exitAgeYears?: number
   /**
-   * nps: whether an exit before 60 meets neither condition; at least 80% then buys an annuity. Default:
-   * false.
+   * nps: whether an exit before 60 is early, without superannuation and 15 years; at least 80% then buys an
+   * annuity. Default: false.
    */
   earlyExit?: boolean
   /**
@@ -1189,8 +1191,8 @@ export interface InvestmentPlan {
    */
   volatilityPct?: number
   /**
-   * The same after retirement. Default: that of the return after retirement. Unit: percent per year. From 0
-   * to 100.
+   * Annualised standard deviation of monthly log returns after retirement. Default: that of the return after
+   * retirement. Unit: percent per year. From 0 to 100.
    */
   retirementVolatilityPct?: number
   /** Owner of the core portfolio; after their death the other partner is taxed. Default: "self". */
@@ -2047,7 +2049,10 @@ export interface SimpleSpendingRule {
    * Default: -2.5. Unit: percent. From -100 to 0.
    */
   floorPct?: number
-  /** floorCeiling: the same for the highest increase. Default: 5. Unit: percent. From 0 to 100. */
+  /**
+   * floorCeiling: largest increase of the withdrawal in a year, after inflation. Default: 5. Unit: percent.
+   * From 0 to 100.
+   */
   ceilingPct?: number
   /**
    * guardrails: share of the corpus withdrawn in the first year, above 0. Required unless
@@ -2226,7 +2231,10 @@ export interface SpendingRule {
    * Default: -2.5. Unit: percent. From -100 to 0.
    */
   floorPct?: number
-  /** floorCeiling: the same for the highest increase. Default: 5. Unit: percent. From 0 to 100. */
+  /**
+   * floorCeiling: largest increase of the withdrawal in a year, after inflation. Default: 5. Unit: percent.
+   * From 0 to 100.
+   */
   ceilingPct?: number
   /**
    * guardrails: share of the corpus withdrawn in the first year, above 0. Required unless
@@ -2389,9 +2397,9 @@ export interface Tax {
    */
   futureRules?: 'inflationIndexed' | 'frozen'
   /**
-   * Treatment of the first tax year if the plan starts after April. "whole": incomes, deductions and
-   * contributions of the first month, and a salary that ended at retirement, have run since April, and their
-   * tax is paid up to the start. "fromStart": months before the start do not count. Default: "whole".
+   * Months that count in the first tax year if the plan starts after April. "whole": all since April, at the
+   * amounts of the first month, and a salary that ended at retirement; tax is paid up to the start.
+   * "fromStart": those from the start on. Default: "whole".
    */
   firstYear?: 'whole' | 'fromStart'
   /** Whether tax-free gains are sold and bought back each March. Default: false. */

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const ofSchemas = /\/engine\/(?:dist|src)\/.*\b(?:schema(?:-parts)?|descriptions|classes)\.[jt]s$/
 
 /** Modules whose sentences are nothing but sources of figures. */
-const ofSources = /\/rules\/(?:dist|india)\/(?:schemes\/[\w-]+|customary-returns)\.[jt]s$/
+const ofSources = /\/rules\/(?:dist|india)\/(?:(?:schemes|markets)\/[\w-]+|customary-returns)\.[jt]s$/
 
 /** Members whose values the engine reads. */
 const read: readonly unknown[] = ['x-unit', 'default', 'enum', 'pattern']

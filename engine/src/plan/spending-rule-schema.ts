@@ -31,7 +31,10 @@ const ruleMembers = {
       maximum: 0
     })
   ),
-  ceilingPct: share('floorCeiling: the same for the highest increase. Default: 5.', ofBound),
+  ceilingPct: share(
+    'floorCeiling: largest increase of the withdrawal in a year, after inflation. Default: 5.',
+    ofBound
+  ),
   initialRatePct: share(
     'guardrails: share of the corpus withdrawn in the first year, above 0. Required unless ' +
       'initialMonthlyWithdrawal is above 0, which then is the first spending.',

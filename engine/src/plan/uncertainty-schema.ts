@@ -14,7 +14,10 @@ export const volatilityMembers = {
     )
   ),
   retirementVolatilityPct: Type.Optional(
-    volatility('The same after retirement. Default: that of the return after retirement.')
+    volatility(
+      'Annualised standard deviation of monthly log returns after retirement. Default: that of the return ' +
+        'after retirement.'
+    )
   )
 }
 
@@ -71,7 +74,8 @@ const inflationNoiseSchema = Type.Object(
   },
   {
     title: 'InflationNoise',
-    description: 'Deviation of yearly inflation from the plan. Default: the values of rule P6.',
+    description:
+      'Deviation of yearly inflation from the plan. Default: volatilityPct 1.5, persistence 0.7 (P6).',
     default: {}
   }
 )

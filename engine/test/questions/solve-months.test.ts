@@ -112,7 +112,7 @@ describe('a retirement age whose passing months have a gap', () => {
     expect(later).toMatchObject({ months: 15, proof: { monotone: false } })
     expect(later.text).toBe(
       'Retire 1 year 3 months later, at 58 years 3 months. ' +
-        '57 years 10 months would also work, but not every age in between. ' +
+        '57 years 10 months also works, but some ages between the two do not. ' +
         'This assumes that earnings pay the expenses until then.'
     )
   })

@@ -160,7 +160,7 @@ describe('a query', () => {
 
   test('names the wrong ones of its fields', () => {
     expect(issuesOf(parseView({ fields: 'corpus,age' })).map(({ message }) => message)).toEqual([
-      'fields must be names of members of an entry, separated by commas. age is not one. Did you mean ageYears?'
+      'fields must be names of members of an entry, separated by commas. age is no member of an entry. Did you mean ageYears?'
     ])
   })
 })

@@ -36,7 +36,7 @@ test('L7 the limit of PPF says where the rest of contributions and of transfers 
     tax: {}
   }
   expect(messagesOf(input, 'ppf-limit')).toEqual([
-    'PPF takes at most ₹1,50,000 a tax year. What exceeds it is in other portfolios.'
+    'PPF takes at most ₹1,50,000 a tax year. The excess is in other portfolios. ' + 'Contribute less.'
   ])
 })
 
@@ -55,7 +55,7 @@ test('A4 a rebalancing that comes after the end of the plan gives that reason', 
   expect(found(plan, 'member-without-effect')).toContainEqual(
     expect.objectContaining({
       pointer: '#/allocation/rebalance',
-      message: 'everyMonths is longer than the plan.'
+      message: 'everyMonths is longer than the plan, so the plan never rebalances. Lower everyMonths.'
     })
   )
 })
@@ -103,7 +103,7 @@ test('S5 an explanation names the bounds that there are, and incomes above the c
 
 test('K20 who has retired may still contribute by an age of their own', () => {
   expect(messagesOf({ ...retired, retirementAgeYears: 58 }, 'already-retired')).toEqual([
-    'Retirement began 2 years ago, at 58: only contributions with contributionEndAgeYears go on.'
+    'Retirement began 2 years ago, at 58: only contributions with contributionEndAgeYears continue.'
   ])
 })
 
@@ -140,7 +140,7 @@ describe('K17 what ends with the life of one person', () => {
   test('is warned of, as the other one lives on without it', () => {
     const message =
       "This ends at Ravi's age of 70 years, and Asha lives 20 years longer without it. Omit endAgeYears if " +
-      'it goes on.'
+      'it continues.'
     expect(
       ends({
         expenses: [{ ...household, endAgeYears: 70 }],

@@ -266,7 +266,7 @@ describe('errors', () => {
   test('A8 the common return has an effect where a portfolio that no target names may get money', () => {
     const warns = (more: Partial<LifeCycleInput>) =>
       runPlan({ ...plan, allocation: even, ...more }).meta.warnings.some(({ message }) =>
-        message.startsWith('The common return of retirement has no effect')
+        message.startsWith('This return changes only the required corpus')
       )
     const third = { label: 'C', initialCorpus: 0, initialMonthlyContribution: 0 }
     expect(warns({ investments: [...plan.investments, third] })).toBe(true)

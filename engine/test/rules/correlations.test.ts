@@ -54,8 +54,8 @@ describe('a plan of equity and gold, which draws no NPS', () => {
       if (determinant(equityGold) >= 0) expect(answerOf(body).paths).toBe(20)
       else
         expect(messageOf(body)).toBe(
-          'These correlations cannot hold together: equityGold, equityInflation (default), ' +
-            'goldInflation (default); the matrix is not positive semi-definite.'
+          'These correlations contradict each other: equityGold, equityInflation (default), ' +
+            'goldInflation (default); the matrix is not positive semi-definite. Move one of them towards 0.'
         )
     }
   })

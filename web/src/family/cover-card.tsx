@@ -46,11 +46,14 @@ function sentenceOf({ owner, label, largest, enoughFromAgeYears, years }: Owner)
   if (largest === null) return said.never(dies)
   const { year, needed, held, gap } = largest
   if (years.every(each => each.needed === 0)) return said.nothing(dies)
+  const unmended = years.filter(each => each.needed === null).length
+  const others = unmended === 0 ? '' : ` ${said.others(unmended)}`
   const needs = said.needs(dies, String(year), saidRupees(needed ?? 0))
   const pays = held === 0 ? said.noCovers : said.pays(saidRupees(held))
-  if (gap === 0) return `${needs}${pays} ${said.enough}`
+  if (gap === 0) return `${needs}${pays} ${said.enough}${others}`
   const end = enoughFromAgeYears === null ? '' : ` ${said.until(exactAge(enoughFromAgeYears))}`
-  return `${needs}${pays} ${said.missing(saidRupees(gap ?? 0))} ${said.worst}${end}`
+  const worst = unmended === 0 ? ` ${said.worst}` : ''
+  return `${needs}${pays} ${said.missing(saidRupees(gap ?? 0))}${worst}${end}${others}`
 }
 
 /** Every year of one person, in a fold; closed, it is not made. */

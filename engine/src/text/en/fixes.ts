@@ -110,7 +110,7 @@ function surplus({ paid, needed, paidToday, neededToday }: Surplus): string {
 }
 
 const earlierAge = ({ first }: { first: number }): string =>
-  ` ${formatYears(first)} would also work, but not every age in between.`
+  ` ${formatYears(first)} also works, but some ages between the two do not.`
 
 export const fixesText = {
   changes,

@@ -55,9 +55,8 @@ export const planText = {
   samePortfolio: 'from and to must be two portfolios.',
   oneOfAmountOrShare: 'A transfer needs exactly one of monthlyAmount and sharePct.',
   targetsKeepReturns:
-    'The common return of retirement has no effect on the money: every portfolio with money is named in ' +
-    'the targets and keeps its own. Only the required corpus of a plan that runs short counts with it. Set ' +
-    'retirementAnnualReturnRatePct of a portfolio to change its return.',
+    'This return changes only the required corpus of a plan that runs short: the targets name every portfolio ' +
+    'with money, and each keeps its own return. Set retirementAnnualReturnRatePct of a portfolio instead.',
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',
@@ -84,7 +83,8 @@ export const planText = {
   targetIsOver: 'This target has no effect: the next one holds when the plan starts.',
   targetAfterPlan: 'This target has no effect: the plan ends before it.',
   noContributionsToTarget: 'No portfolio of the targets has contributions that could go to the target.',
-  rateBesideWithdrawal: 'Spending starts with initialMonthlyWithdrawal. Omit one of the two.',
+  rateBesideWithdrawal:
+    'initialMonthlyWithdrawal sets the first spending, so this rate has no effect. Omit one of the two.',
   withoutBounds:
     'bounded has neither floorMonthly nor ceilingMonthly, so the rule in "of" decides as if it were alone.',
   transferNeverMoves: 'This transfer never moves money: it has no month inside the plan, or its amount is 0.',
@@ -94,7 +94,8 @@ export const planText = {
     "income from that money as the giver's (clubbing, section 64); here it is taxed as the owner's.",
   boundedNeedsRule: 'The rule "bounded" needs of: the rule that is held between the two bounds.',
   floorAboveCeiling: 'floorMonthly must not be above ceilingMonthly.',
-  memberOfOtherRule: ({ rule }: { rule: string }) => `The rule ${quoted(rule)} has no such member.`,
+  memberOfOtherRule: ({ rule }: { rule: string }) =>
+    `The rule ${quoted(rule)} does not use this member. Remove it, or choose another rule.`,
   rateRequired: ({ member }: { member: string }) => `${member} is required by this rule.`,
   rateAboveZero: ({ member }: { member: string }) => `${member} must be above 0.`,
   partnerGivenTwice: 'Give the partner once: partner has the age and the sex. Omit uncertainty.partner.',
@@ -110,8 +111,8 @@ export const planText = {
     `The household retires when ${first} does, although ${other}, who has no salary, retires later. If ` +
     `${other} works for an income, give it the kind "salary"; otherwise set both retirement ages alike.`,
   surplusAssumed:
-    'What earnings leave over is invested, and what is missing is withdrawn. conventions.surplus "spent" ' +
-    'ignores both.',
+    'The plan invests a surplus of earnings and withdraws a deficit. Set conventions.surplus to "spent" to ' +
+    'ignore both.',
   needsPartner: 'This has an effect only in a plan with a partner. Add partner.',
   clubbing: ({ label }: { label: string }) =>
     `${label} has no taxed income when a portfolio of theirs receives money. If the other partner pays it ` +
@@ -135,9 +136,9 @@ export const planText = {
   sequenceTooShort: ({ years }: { years: number }) =>
     `sequence must have an entry for each of the ${counted(years, 'simulation year')}.`,
   clashingCorrelations: ({ pairs }: { pairs: readonly { name: string; isDefault: boolean }[] }) =>
-    `These correlations cannot hold together: ${pairs
+    `These correlations contradict each other: ${pairs
       .map(({ name, isDefault }) => (isDefault ? `${name} (default)` : name))
-      .join(', ')}; the matrix is not positive semi-definite.`,
+      .join(', ')}; the matrix is not positive semi-definite. Move one of them towards 0.`,
 
   noEffectWithMethod: ({ member, method }: { member: string; method: string }) =>
     `${member} has no effect with the method ${quoted(method)}.`,
@@ -168,7 +169,8 @@ export const planText = {
       `${formatPct(returnPct)} a year.`
     )
   },
-  costBasisAssumed: "costBasis is missing; today's value is taken as the cost, so past gains are not taxed.",
+  costBasisAssumed:
+    "costBasis is missing, so today's value counts as the cost and past gains are not taxed. Add costBasis.",
   lockedClassIsLiquid: ({ assetClass }: { assetClass: string }) =>
     `Without tax this ${assetClass} portfolio pays at any age, like any other. Add "tax": {} to apply the ` +
     'locks, limits and exits of its class.',
@@ -196,7 +198,7 @@ export const planText = {
     const since = years === 0 ? 'less than a year' : counted(years, 'year')
     return (
       `${label === null ? '' : `${label}: `}Retirement began ${since} ago, at ${retirement}: ` +
-      `only contributions with contributionEndAgeYears go on.${isSwapped ? swapped : ''}`
+      `only contributions with contributionEndAgeYears continue.${isSwapped ? swapped : ''}`
     )
   },
   incomeForLife: ({ label = 'This income', end, goesOnPct }: ForLife) => {
@@ -210,7 +212,7 @@ export const planText = {
   endsWithLife: ({ end, label, other, years }: EndsWithLife) =>
     `This ends at ${label === names.self ? 'your' : `${label}'s`} age of ${formatYears(end)}, and ` +
     `${other === names.self ? 'you live' : `${other} lives`} ${formatYears(years)} longer without it. Omit ` +
-    'endAgeYears if it goes on.',
+    'endAgeYears if it continues.',
   taxedAsOnePerson:
     'All incomes are taxed as those of one person. Two people are taxed separately and usually pay less: ' +
     'if the salaries belong to two people, add partner, and owner "partner" to what belongs to them.'

@@ -24,7 +24,7 @@ export const taxText = {
     `${formatInr(claimed)} claimed ${claimNames[claim]}: ${cuts.map(cutText).join('; ')}.`,
 
   ppfLimit: ({ most }: { most: number }) =>
-    `PPF takes at most ${formatInr(most)} a tax year. What exceeds it is in other portfolios.`,
+    `PPF takes at most ${formatInr(most)} a tax year. The excess is in other portfolios. Contribute less.`,
   npsExcessTaxed: ({ exemptPct }: { exemptPct: number }) =>
     `The part of the NPS lump sum above ${formatPct(exemptPct)} of the corpus is taxed at slab rates here; ` +
     'the law on it is not settled.',

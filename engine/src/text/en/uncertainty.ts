@@ -17,7 +17,7 @@ const ofMethod: Readonly<Record<Method, readonly string[]>> = {
       'real markets.'
   ],
   bootstrap: [
-    'Only what happened in India in 1992-97 and 2001-20 can happen here, around the returns of the plan.',
+    'Paths repeat only the Indian markets of 1992-97 and 2001-20, moved to the returns of the plan.',
     'The equity index is a price index, without dividends.',
     "Each year's return is spread evenly over its months, which understates the risk of their order."
   ],

@@ -5,5 +5,5 @@ export const viewText = {
     `fields must be names of members of an entry, separated by commas. ${wrong.join(' ')}`,
   /** @param name undefined if it cannot be shown; `meant` is a sentence with a better one, or empty */
   wrongField: ({ name, meant }: { name: string | undefined; meant: string }) =>
-    `${name ?? 'A name'} is not one.${meant}`
+    `${name ?? 'A name'} is no member of an entry.${meant}`
 } as const

@@ -58,7 +58,7 @@ function countedText(months: number | null): string {
   return ` Its ${counted} for the tax of the year; the tax on that income is taken as paid.`
 }
 
-const followed = ' Set conventions.surplus to "invested" to see what follows from the gap.'
+const followed = ' Set conventions.surplus to "invested" to pay the gap from contributions and the corpus.'
 
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
 
@@ -107,7 +107,8 @@ interface LessMoved {
   readonly people: PeopleOfPlan
 }
 
-const adapts = ' It spends less when there is less, so that the money lasts says little.'
+const adapts =
+  ' The rule spends less when the corpus falls, so it is no proof of enough that the money lasts.'
 
 const spending = {
   belowNeed: (spent: BelowNeed & { adapts: boolean }) =>
@@ -121,10 +122,10 @@ const spending = {
       `${earnedPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`
     )
   },
-  rebalancedNever: 'everyMonths is longer than the plan.',
+  rebalancedNever: 'everyMonths is longer than the plan, so the plan never rebalances. Lower everyMonths.',
   nothingMoved:
-    'At the expected returns no money moves in any month: what could be sold is locked, there is none, or ' +
-    'no portfolio strays far enough from its target.',
+    'At the expected returns no money moves in any month: the portfolios are locked, empty, or close to their ' +
+    'targets. Lower thresholdPct to rebalance sooner.',
   transferMovesLess: ({ from, asked, moved, isLocked, calendarMonth, ageYears, people }: LessMoved) => {
     const reason = isLocked
       ? `The rest of "${from}" is locked then. Set a later startAgeYears, or move less.`
