@@ -181,7 +181,7 @@ const uncertainOf = ({ uncertainty }: Plan): string[] =>
 
 /** "Home, College". */
 const namesOf = (entries: readonly { readonly label?: string }[] | undefined): string =>
-  (entries ?? []).map(({ label }) => label ?? '').join(', ')
+  (entries ?? []).flatMap(({ label }) => label || []).join(', ')
 
 interface SectionProps {
   readonly name: SectionName
