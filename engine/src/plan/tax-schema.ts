@@ -37,8 +37,8 @@ export const classMembers = {
   earlyExit: Type.Optional(
     Type.Boolean({
       description:
-        'nps: whether an exit before 60 is early, without superannuation and 15 years; at least 80% then buys ' +
-        'an annuity.',
+        'nps: whether an exit before 60 is early, without superannuation and 15 years; at least 80% then ' +
+        'buys an annuity.',
       default: false
     })
   ),
@@ -148,8 +148,8 @@ export const taxSchema = Type.Object(
       Type.Enum(['whole', 'fromStart'], {
         description:
           'Months that count in the first tax year if the plan starts after April. "whole": all since April, ' +
-          'at the amounts of the first month, and a salary that ended at retirement; tax is paid up to the ' +
-          'start. "fromStart": those from the start on.',
+          'at the amounts of the first month, and a salary that ended at retirement; tax is paid up to ' +
+          'the start. "fromStart": those from the start on.',
         default: 'whole'
       })
     ),

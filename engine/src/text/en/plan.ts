@@ -55,8 +55,8 @@ export const planText = {
   samePortfolio: 'from and to must be two portfolios.',
   oneOfAmountOrShare: 'A transfer needs exactly one of monthlyAmount and sharePct.',
   targetsKeepReturns:
-    'This return changes only the required corpus of a plan that runs short: the targets name every portfolio ' +
-    'with money, and each keeps its own return. Set retirementAnnualReturnRatePct of a portfolio instead.',
+    'This return changes only the required corpus of a plan that runs short: the targets name every ' +
+    'portfolio with money, and each keeps its own return. Set retirementAnnualReturnRatePct of a portfolio instead.',
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',

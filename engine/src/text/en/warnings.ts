@@ -124,8 +124,8 @@ const spending = {
   },
   rebalancedNever: 'everyMonths is longer than the plan, so the plan never rebalances. Lower everyMonths.',
   nothingMoved:
-    'At the expected returns no money moves in any month: the portfolios are locked, empty, or close to their ' +
-    'targets. Lower thresholdPct to rebalance sooner.',
+    'At the expected returns no money moves in any month: the portfolios are locked, empty, or close to ' +
+    'their targets. Lower thresholdPct to rebalance sooner.',
   transferMovesLess: ({ from, asked, moved, isLocked, calendarMonth, ageYears, people }: LessMoved) => {
     const reason = isLocked
       ? `The rest of "${from}" is locked then. Set a later startAgeYears, or move less.`
