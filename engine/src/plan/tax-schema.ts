@@ -147,9 +147,9 @@ export const taxSchema = Type.Object(
     firstYear: Type.Optional(
       Type.Enum(['whole', 'fromStart'], {
         description:
-          'Months that count in the first tax year if the plan starts after April. "whole": all since April, ' +
-          'at the amounts of the first month, and a salary that ended at retirement; tax is paid up to ' +
-          'the start. "fromStart": those from the start on.',
+          'Months that count in the first tax year if the plan starts after April. "whole": all since ' +
+          'April, at the amounts of the first month, and a salary that ended at retirement; tax is ' +
+          'paid up to the start. "fromStart": those from the start on.',
         default: 'whole'
       })
     ),
