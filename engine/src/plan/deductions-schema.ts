@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { amount, limits } from '../request/schema-parts.ts'
 import { type Claim, claims } from '../tax/tables.ts'
-import { claimDescriptions } from '../text/en/tax-descriptions.ts'
+import { claimDescription } from '../text/en/tax-descriptions.ts'
 
 const optional = (description: string) => Type.Optional(amount(description))
 
@@ -60,8 +60,8 @@ const disability = (description: string) =>
 /** The claims that are no amounts. */
 const shaped = {
   section80D: Type.Optional(section80DSchema),
-  section80DD: disability(claimDescriptions.section80DD),
-  section80U: disability(claimDescriptions.section80U),
+  section80DD: disability(claimDescription('section80DD')),
+  section80U: disability(claimDescription('section80U')),
   section80G: Type.Optional(section80GSchema)
 }
 
@@ -74,7 +74,7 @@ type DeductionMembers = {
 const members = Object.fromEntries(
   claims.map(({ name }) => [
     name,
-    name in shaped ? shaped[name as keyof Shaped] : optional(claimDescriptions[name])
+    name in shaped ? shaped[name as keyof Shaped] : optional(claimDescription(name))
   ])
 ) as DeductionMembers
 

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { warningSchema } from '../report/result-schema.ts'
 import { rupees } from '../request/answer-parts.ts'
 import { claims, type LineIn, lines } from '../tax/tables.ts'
-import { claimDescriptions } from '../text/en/tax-descriptions.ts'
+import { claimDescription } from '../text/en/tax-descriptions.ts'
 
 const percent = (description: string) => Type.Number({ description, 'x-unit': 'percent' })
 
@@ -22,7 +22,7 @@ type Amount = ReturnType<typeof rupees>
 /** Deductions as allowed, a member for each of their lines. */
 const allowed = Object.fromEntries(
   claims.flatMap(({ name }) =>
-    lines.some(line => line.name === name) ? [[name, rupees(claimDescriptions[name])]] : []
+    lines.some(line => line.name === name) ? [[name, rupees(claimDescription(name))]] : []
   )
 ) as Record<LineIn<'deductions'>, Amount>
 

@@ -2,7 +2,7 @@
 
 import { type Computation, noComputation } from './computation.ts'
 import { deduct } from './deductions.ts'
-import type { TaxFacts } from './facts.ts'
+import { type FactRow, factRow, type TaxFacts } from './facts.ts'
 import { allGains, readGains, readRates, slabBucket, sumOf } from './gain-buckets.ts'
 import { houseProperty, salariesAndOtherSources } from './heads.ts'
 import { lawOf, type Regime, type RegimeRules, type TaxYearRules } from './law.ts'
@@ -26,17 +26,18 @@ const dust = 1e-6
  * @returns `into`
  */
 export function assess(
-  facts: TaxFacts,
+  facts: TaxFacts | FactRow,
   rules: TaxYearRules,
   regime: Regime,
   scale: number,
   into: Computation = noComputation()
 ): Computation {
   const law = lawOf(rules, regime)
-  if (!assessInOrder(facts, rules, law, scale, false, into)) return into
+  const row = 'row' in facts ? facts : factRow(facts)
+  if (!assessInOrder(row, rules, law, scale, false, into)) return into
   const { totalTax } = into
-  assessInOrder(facts, rules, law, scale, true, into)
-  if (!(into.totalTax < totalTax - dust)) assessInOrder(facts, rules, law, scale, false, into)
+  assessInOrder(row, rules, law, scale, true, into)
+  if (!(into.totalTax < totalTax - dust)) assessInOrder(row, rules, law, scale, false, into)
   return into
 }
 
@@ -47,7 +48,7 @@ export function assess(
  * @returns whether the other order may give a different tax
  */
 function assessInOrder(
-  facts: TaxFacts,
+  facts: FactRow,
   rules: TaxYearRules,
   law: RegimeRules,
   scale: number,

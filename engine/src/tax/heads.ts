@@ -1,7 +1,11 @@
 /** The heads of income other than capital gains (T1 to T3). Rupees a year. */
 import type { Computation } from './computation.ts'
-import type { TaxFacts } from './facts.ts'
+import type { FactRow, TaxFacts } from './facts.ts'
 import type { DeductionCaps, Figure, RegimeRules, TaxYearRules } from './law.ts'
+import { incomes } from './tables.ts'
+
+/** Where a row has the incomes of other sources that are taxed as they are. */
+const otherSources = incomes.flatMap(({ head }, place) => (head === 'otherSources' ? [place] : []))
 
 /**
  * Returns salary and pension after exemptions, professional tax and the standard deduction (section 16; 19 of
@@ -10,7 +14,7 @@ import type { DeductionCaps, Figure, RegimeRules, TaxYearRules } from './law.ts'
  * @rule T2
  */
 export function salariesAndOtherSources(
-  facts: TaxFacts,
+  facts: FactRow,
   law: RegimeRules,
   scale: number,
   into: Computation
@@ -35,7 +39,9 @@ export function salariesAndOtherSources(
   into.professionalTax = professionalTax
   into.standardDeduction = standard
   const familyPension = facts.familyPension - into.familyPensionDeduction
-  return salaries - standard + facts.annuity + facts.interest + facts.dividends + facts.other + familyPension
+  let income = salaries - standard
+  for (let k = 0; k < otherSources.length; k++) income += facts.row[otherSources[k]!]!
+  return income + familyPension
 }
 
 /** The deduction from a family pension, section 57(iia) (93(1)(d) of the 2025 Act; T1). */

@@ -95,7 +95,7 @@ function incomeLines(c: Computation, assessment: Assessment): StatementLine[] {
     less('standardDeduction', c, 'T2', standardDeduction.cite)
   ]
   const others = incomes
-    .filter(income => income.head === 'otherSources')
+    .filter(income => income.head === 'otherSources' || income.head === 'familyPension')
     .flatMap(({ name }) =>
       name === 'familyPension'
         ? [

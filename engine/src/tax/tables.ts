@@ -3,8 +3,8 @@
  * from them, so that a new fact is a row here, its arithmetic and its words.
  */
 
-/** Head under which an income is taxed. */
-type Head = 'salaries' | 'houseProperty' | 'otherSources'
+/** Head under which an income is taxed; a family pension is of other sources, with a deduction of its own. */
+type Head = 'salaries' | 'houseProperty' | 'otherSources' | 'familyPension'
 
 /** An income: its kind, its head, and whether a plan has it too or only the tax endpoint. */
 const income = <const Name extends string, const Under extends Head, const User extends 'plan' | 'endpoint'>(
@@ -18,7 +18,7 @@ export const incomes = [
   income('salary', 'salaries', 'plan'),
   income('pension', 'salaries', 'plan'),
   income('annuity', 'otherSources', 'plan'),
-  income('familyPension', 'otherSources', 'plan'),
+  income('familyPension', 'familyPension', 'plan'),
   income('interest', 'otherSources', 'plan'),
   income('dividends', 'otherSources', 'endpoint'),
   income('rental', 'houseProperty', 'plan'),

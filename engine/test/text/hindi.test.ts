@@ -13,7 +13,7 @@ import { decidedText } from '../../src/text/hi/spending-decided.ts'
 import { taxText } from '../../src/text/hi/tax.ts'
 import { lineLabels } from '../../src/text/hi/tax-lines.ts'
 import { statementText } from '../../src/text/hi/tax-statement.ts'
-import { claimNames } from '../../src/text/hi/tax-words.ts'
+import { claimLabels } from '../../src/text/hi/tax-words.ts'
 import {
   formatAge,
   formatDay,
@@ -117,7 +117,7 @@ const catalogues = {
   request: requestText,
   lines: lineLabels,
   statement: statementText,
-  claims: claimNames,
+  claims: claimLabels,
   tax: taxText,
   uncertainty: uncertaintyText,
   warnings: warningText,

@@ -1,5 +1,6 @@
 /** What the schemas say of incomes and claims. The page fetches none of it with the engine. */
 import type { Claim, IncomeKind } from '../../tax/tables.ts'
+import { claimLabels } from './tax-words.ts'
 
 /** Schema descriptions of incomes. */
 export const incomeDescriptions: Readonly<Record<IncomeKind, string>> = {
@@ -13,8 +14,8 @@ export const incomeDescriptions: Readonly<Record<IncomeKind, string>> = {
   other: 'Other income at slab rates.'
 }
 
-/** Schema descriptions of claims. */
-export const claimDescriptions: Readonly<Record<Claim, string>> = {
+/** Schema descriptions of claims of which more is to say than their label. */
+const claimDescriptions: Readonly<Partial<Record<Claim, string>>> = {
   section80C: '80C, 80CCC and 80CCD(1) together.',
   section80CCD1B: 'Own contribution to the NPS, in addition to 80C.',
   section80CCD2: "The employer's contribution to the NPS, which salary includes.",
@@ -35,3 +36,6 @@ export const claimDescriptions: Readonly<Record<Claim, string>> = {
   section80U: 'Your own disability',
   section80G: 'Donations.'
 }
+
+/** What a schema says of a claim. */
+export const claimDescription = (claim: Claim): string => claimDescriptions[claim] ?? `${claimLabels[claim]}.`

@@ -1,37 +1,23 @@
 /** The labels of the lines of a tax statement. */
 import type { StatementLine } from '../../tax/statement.ts'
+import type { Claim, IncomeKind } from '../../tax/tables.ts'
+import { claimLabels } from './tax-words.ts'
 
-/** Lines whose label is always the same. */
-type Labelled = Exclude<StatementLine['name'], 'gains' | 'taxAtSlabs' | 'cess' | 'section80TTA'>
+type Line = Exclude<StatementLine['name'], 'gains' | 'taxAtSlabs' | 'cess' | 'section80TTA'>
+
+/** Lines that have a label of their own. */
+type Labelled = Exclude<Line, Claim | IncomeKind>
 
 /** Labels of lines; those in brackets do not count in the sum above them. */
-export const lineLabels: Readonly<Record<Labelled, string>> = {
-  salary: 'Salary',
-  hraExemption: 'Less: Exempt house rent allowance',
-  childrenEducationAllowance: 'Less: Exempt allowance for the education of children',
-  hostelAllowance: 'Less: Exempt hostel allowance',
-  professionalTax: 'Less: Profession tax',
-  pension: 'Pension',
+const lineLabels: Readonly<Record<Labelled, string> & Partial<Record<IncomeKind, string>>> = {
   standardDeduction: 'Less: Standard deduction',
   houseProperty: 'House property',
   houseLossOnGains: '(House loss set off against gains)',
-  annuity: 'Annuity',
-  familyPension: 'Family pension',
   familyPensionDeduction: 'Less: Deduction from family pension',
-  interest: 'Interest',
-  dividends: 'Dividends',
   other: 'Other income',
   shortTermLossLeft: '(Short-term loss to carry forward)',
   longTermLossLeft: '(Long-term loss to carry forward)',
   grossTotalIncome: 'Gross total income',
-  section80C: 'Less: 80C',
-  section80CCD1B: 'Less: 80CCD(1B), own NPS',
-  section80CCD2: "Less: 80CCD(2), employer's NPS",
-  section80D: 'Less: 80D, health insurance',
-  section80E: 'Less: 80E, education loan',
-  section80DD: 'Less: 80DD, dependant with a disability',
-  section80U: 'Less: 80U, own disability',
-  section80G: 'Less: 80G, donations',
   totalIncome: 'Total income, rounded',
   taxOnEquityShortTerm: 'Tax on short-term gains of equity',
   taxOnEquityLongTerm: 'Tax on long-term gains of equity',
@@ -45,4 +31,16 @@ export const lineLabels: Readonly<Record<Labelled, string>> = {
   taxPlusSurcharge: 'Tax and surcharge',
   totalTax: 'Total tax',
   taxPayable: 'Tax payable, rounded'
+}
+
+/** The label of a line: of a claim its own, of an income by default its kind in words. */
+export function lineLabel(name: Line): string {
+  if (name in claimLabels) return `Less: ${claimLabels[name as Claim]}`
+  return lineLabels[name as Labelled] ?? inWords(name)
+}
+
+/** "familyPension" as "Family pension". */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }

@@ -3,7 +3,7 @@ import { formatInr } from '../../arithmetic/format.ts'
 import type { Citation, Regime } from '../../tax/law.ts'
 import type { StatementLine } from '../../tax/statement.ts'
 import type { FactName } from '../../tax/tables.ts'
-import { lineLabels } from './tax-lines.ts'
+import { lineLabel } from './tax-lines.ts'
 
 /** How a line names each gain. */
 const gains: Readonly<Partial<Record<FactName, string>>> = {
@@ -30,7 +30,7 @@ function lineText({ name, gain, of = 0, ratePct = 0, isSenior }: StatementLine):
   if (name === 'taxAtSlabs') return `Tax at slab rates on ${formatInr(of)}`
   if (name === 'cess') return `Health and education cess, ${ratePct}%`
   if (name === 'section80TTA') return isSenior ? 'Less: 80TTB, interest' : 'Less: 80TTA, interest'
-  return lineLabels[name]
+  return lineLabel(name)
 }
 
 /** "Section 87A of the Income-tax Act, 1961; section 156 of the Income-tax Act, 2025. Where it was read." */

@@ -2,7 +2,7 @@
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { Regime } from '../../tax/law.ts'
 import type { Claim } from '../../tax/tables.ts'
-import { claimNames } from './tax-words.ts'
+import { claimedUnder } from './tax-words.ts'
 import { formatDay } from './time-and-limits.ts'
 
 interface Cut {
@@ -21,7 +21,7 @@ const cutText = ({ regime, isAllowed, allowed, cutBy: reason }: Cut): string =>
 
 export const taxText = {
   claimCut: ({ claim, claimed, cuts }: { claim: Claim; claimed: number; cuts: readonly Cut[] }) =>
-    `${formatInr(claimed)} claimed ${claimNames[claim]}: ${cuts.map(cutText).join('; ')}.`,
+    `${formatInr(claimed)} claimed ${claimedUnder(claim)}: ${cuts.map(cutText).join('; ')}.`,
 
   ppfLimit: ({ most }: { most: number }) =>
     `PPF takes at most ${formatInr(most)} a tax year. The excess is in other portfolios. Contribute less.`,

@@ -1,14 +1,13 @@
 /** The labels of the lines of a tax statement. */
-import type { lineLabels as english } from '../en/tax-lines.ts'
-import type { InLanguage } from '../in-language.ts'
+import type { Claim } from '../../tax/tables.ts'
+import type { lineLabel as english } from '../en/tax-lines.ts'
+import { claimLabels } from './tax-words.ts'
+
+type Line = Parameters<typeof english>[0]
 
 /** Labels of lines; those in brackets do not count in the sum above them. */
-export const lineLabels: InLanguage<typeof english> = {
+export const lineLabels: Readonly<Record<Exclude<Line, Claim>, string>> = {
   salary: 'सैलरी',
-  hraExemption: 'घटाएँ: HRA की छूट',
-  childrenEducationAllowance: 'घटाएँ: बच्चों की पढ़ाई का टैक्स-फ्री भत्ता',
-  hostelAllowance: 'घटाएँ: टैक्स-फ्री हॉस्टल भत्ता',
-  professionalTax: 'घटाएँ: प्रोफेशनल टैक्स',
   pension: 'पेंशन',
   standardDeduction: 'घटाएँ: स्टैंडर्ड डिडक्शन',
   houseProperty: 'मकान से आमदनी',
@@ -22,14 +21,6 @@ export const lineLabels: InLanguage<typeof english> = {
   shortTermLossLeft: '(आगे ले जाने वाला शॉर्ट-टर्म घाटा)',
   longTermLossLeft: '(आगे ले जाने वाला लॉन्ग-टर्म घाटा)',
   grossTotalIncome: 'ग्रॉस टोटल इनकम',
-  section80C: 'घटाएँ: 80C',
-  section80CCD1B: 'घटाएँ: 80CCD(1B), NPS में अपनी रकम',
-  section80CCD2: 'घटाएँ: 80CCD(2), NPS में कंपनी की रकम',
-  section80D: 'घटाएँ: 80D, हेल्थ इंश्योरेंस',
-  section80E: 'घटाएँ: 80E, एजुकेशन लोन',
-  section80DD: 'घटाएँ: 80DD, दिव्यांग आश्रित',
-  section80U: 'घटाएँ: 80U, खुद की दिव्यांगता',
-  section80G: 'घटाएँ: 80G, दान',
   totalIncome: 'टैक्सेबल इनकम, राउंड करके',
   taxOnEquityShortTerm: 'शॉर्ट-टर्म इक्विटी गेन पर टैक्स',
   taxOnEquityLongTerm: 'लॉन्ग-टर्म इक्विटी गेन पर टैक्स',
@@ -44,3 +35,7 @@ export const lineLabels: InLanguage<typeof english> = {
   totalTax: 'कुल टैक्स',
   taxPayable: 'जितना टैक्स देना है, राउंड करके'
 }
+
+/** The label of a line. */
+export const lineLabel: typeof english = name =>
+  name in claimLabels ? `घटाएँ: ${claimLabels[name as Claim]}` : lineLabels[name as Exclude<Line, Claim>]

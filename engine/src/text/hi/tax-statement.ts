@@ -4,7 +4,7 @@ import type { StatementLine } from '../../tax/statement.ts'
 import type { FactName } from '../../tax/tables.ts'
 import { statementText as english } from '../en/tax-statement.ts'
 import type { InLanguage } from '../in-language.ts'
-import { lineLabels } from './tax-lines.ts'
+import { lineLabel } from './tax-lines.ts'
 
 /** How a line names each gain. */
 const gains: Readonly<Partial<Record<FactName, string>>> = {
@@ -26,7 +26,7 @@ function lineText({ name, gain, of = 0, ratePct = 0, isSenior }: StatementLine):
   if (name === 'taxAtSlabs') return `${formatInr(of)} पर स्लैब दर से टैक्स`
   if (name === 'cess') return `हेल्थ और एजुकेशन सेस, ${ratePct}%`
   if (name === 'section80TTA') return isSenior ? 'घटाएँ: 80TTB, ब्याज' : 'घटाएँ: 80TTA, ब्याज'
-  return lineLabels[name]
+  return lineLabel(name)
 }
 
 export const statementText: InLanguage<typeof english> = {

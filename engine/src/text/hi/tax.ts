@@ -2,7 +2,7 @@
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { taxText as english } from '../en/tax.ts'
 import type { InLanguage } from '../in-language.ts'
-import { claimNames } from './tax-words.ts'
+import { claimLabels } from './tax-words.ts'
 import { formatDay } from './time-and-limits.ts'
 
 type English = typeof english
@@ -18,7 +18,7 @@ const cutText = ({ regime, isAllowed, allowed, cutBy: reason }: Cut): string =>
 
 export const taxText: InLanguage<English> = {
   claimCut: ({ claim, claimed, cuts }) =>
-    `${claimNames[claim]} ${formatInr(claimed)} भरे गए: ${cuts.map(cutText).join('; ')}।`,
+    `${formatInr(claimed)} भरे गए (${claimLabels[claim]}): ${cuts.map(cutText).join('; ')}।`,
 
   ppfLimit: ({ most }) =>
     `PPF में साल में ज़्यादा से ज़्यादा ${formatInr(most)} जमा हो सकते हैं। बाकी पैसा दूसरे पोर्टफोलियो में है।`,
