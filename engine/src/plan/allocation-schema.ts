@@ -41,7 +41,7 @@ const rebalanceSchema = Type.Object(
         'Distance from its target, in percent of the named portfolios together, that a portfolio must ' +
           'exceed before anything is sold.',
         100,
-        { default: 0 }
+        { default: 0, 'x-fraction-below': 0.5 }
       )
     )
   },

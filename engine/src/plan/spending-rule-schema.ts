@@ -10,6 +10,8 @@ const share = (description: string, hints: Readonly<Record<string, unknown>> = {
 /** No one withdraws 0.2% a year: 0.04 is meant as 4%. A bound of 0.5% is possible, one of 0.05% is not. */
 const ofRate = { 'x-fraction-below': 0.2 }
 const ofBound = { 'x-fraction-below': 0.1 }
+/** A step of one percent is small, and one of 0.2% is meant as 20%. */
+const ofStep = { 'x-fraction-below': 0.5 }
 
 /** Members of the rules; each belongs to one or two of them (spending-rule-issues.ts). */
 const ruleMembers = {
@@ -41,12 +43,14 @@ const ruleMembers = {
     ofRate
   ),
   capitalPreservationPct: share(
-    'guardrails: by how much the rate must exceed the initial one before spending is cut. Default: 20.'
+    'guardrails: by how much the rate must exceed the initial one before spending is cut. Default: 20.',
+    ofStep
   ),
   prosperityPct: share(
-    'guardrails: by how much the rate must be below the initial one before spending is raised. Default: 20.'
+    'guardrails: by how much the rate must be below the initial one before spending is raised. Default: 20.',
+    ofStep
   ),
-  adjustmentPct: share('guardrails: size of a cut or a raise. Default: 10.')
+  adjustmentPct: share('guardrails: size of a cut or a raise. Default: 10.', ofStep)
 }
 
 const simpleRuleSchema = Type.Object(

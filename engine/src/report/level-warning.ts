@@ -67,4 +67,4 @@ function furthestFrom(
 
 /** Whether spending has moved to the side of the return, so that neither tax nor a bound hides it. */
 const moves = (points: number, first: number, now: number): boolean =>
-  points > 0 ? now > first * (1 + levelShare) : now < first * (1 - levelShare)
+  first > 0 && (points > 0 ? now > first * (1 + levelShare) : now < first * (1 - levelShare))

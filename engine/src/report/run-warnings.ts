@@ -1,7 +1,6 @@
 /** Warnings that only a run shows: withdrawals far below expenses, incomes too low or not used. */
 import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import { hasAmountToMove } from '../plan/allocation-warnings.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
 import { monthsOf, ownerIndexOf, yearsRetired } from '../plan/people.ts'
@@ -88,22 +87,15 @@ function isCeilingSpent({ retirementPlan, annualInflationRatePct }: UsedInput, l
   return lowest * (1 + annualInflationRatePct / 100) >= ceilingMonthly
 }
 
-/** A4, A9: rebalancing and transfers that could move money, and never do. */
+/** A4: rebalancing that could move money, and never does. */
 function nothingMoved(input: UsedInput, months: () => Series): Warning[] {
-  const { allocation, transfers = [] } = input
-  const pointers = [
-    ...((allocation?.rebalance.everyMonths ?? 0) > 0 ? ['#/allocation/rebalance'] : []),
-    ...(transfers.some(each => hasAmountToMove(each, input)) ? ['#/transfers'] : [])
-  ]
-  if (pointers.length === 0 || months().rebalanced.some(paise => paise !== 0)) return []
-  const isNeverDue = (allocation?.rebalance.everyMonths ?? 0) >= monthsOf(input)
-  return pointers.map(pointer =>
-    noteAt(
-      pointer,
-      'member-without-effect',
-      isNeverDue && pointer !== '#/transfers' ? warningText.rebalancedNever : warningText.nothingMoved
-    )
-  )
+  const { everyMonths = 0, thresholdPct = 0 } = input.allocation?.rebalance ?? {}
+  if (everyMonths === 0 || months().rebalanced.some(paise => paise !== 0)) return []
+  const message =
+    everyMonths >= monthsOf(input)
+      ? warningText.rebalancedNever
+      : warningText.nothingMoved({ hasThreshold: thresholdPct > 0 })
+  return [noteAt('#/allocation/rebalance', 'member-without-effect', message)]
 }
 
 /** K18: the part of incomes that the plan neither spends nor invests. */

@@ -6,10 +6,9 @@ import type { UsedInput } from '../plan/plan.ts'
 import { noteAt, type Warning } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
 
-/** One note for each transfer, of its first month; nothing where no money moves at all, which has its own. */
-export function transferNotes(input: UsedInput, { rebalanced, transferred }: Ledger): Warning[] {
+/** One note for each transfer, of the first month in which it moves less. */
+export function transferNotes(input: UsedInput, { transferred }: Ledger): Warning[] {
   const { transfers = [], currentAgeYears } = input
-  if (transfers.length === 0 || rebalanced!.every(paise => paise === 0)) return []
   return transfers.flatMap((each, index) => {
     const { hasMoved, month, asked, given, isLocked } = transferred[index]!
     const { from, endAgeYears } = each

@@ -130,10 +130,18 @@ describe('errors', () => {
     ]
     const transfers = [{ from: 'B', to: 'A', monthlyAmount: 1_000 }]
     expect(places({ investments: tied, allocation: even })).toEqual(['#/allocation/rebalance'])
-    expect(places({ investments: tied, transfers })).toEqual(['#/transfers'])
     const free = tied.map(({ label, initialCorpus }) => ({ label, initialCorpus }))
     expect(places({ investments: free, allocation: even })).toEqual([])
     expect(places({ investments: free, transfers })).toEqual([])
+  })
+
+  test.each([
+    [1, false],
+    [0.5, false],
+    [0.1, true]
+  ])('A4 a threshold of %s: said to look like a fraction: %s', (thresholdPct, isSaid) => {
+    const { warnings } = runPlan({ ...plan, allocation: { ...even, rebalance: { thresholdPct } } })
+    expect(warnings.includes('looks-like-a-fraction')).toBe(isSaid)
   })
 
   test('A9 a transfer ends after it starts', () => {

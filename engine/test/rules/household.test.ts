@@ -274,6 +274,25 @@ test('H1 a household that retires with a person without a salary is told', () =>
   expect(codes({ ...couple, incomes: [salary(1)] })).not.toContain('retires-early')
 })
 
+test('H1 speaks to you, and of the other one by name', () => {
+  const partner = { ...couple.partner, label: 'Priya' }
+  const said = (plan: object): string[] =>
+    runPlan(plan).meta.warnings.flatMap(({ code, message }) => (code === 'retires-early' ? [message] : []))
+  const other = partner.retirementAgeYears - partner.currentAgeYears > 0
+  expect(other).toBe(true)
+  const sentences = [
+    ...said({ ...couple, selfLabel: undefined, partner, retirementAgeYears: 70 }),
+    ...said({ ...couple, selfLabel: undefined, partner: { ...partner, retirementAgeYears: 70 } })
+  ]
+  expect(sentences).toHaveLength(2)
+  expect(sentences[0]).toMatch(
+    /when Priya does, although you, who have no salary, retire later\. If you work/
+  )
+  expect(sentences[1]).toMatch(
+    /when you do, although Priya, who has no salary, retires later\. If Priya works/
+  )
+})
+
 test('H6 the surplus that flows into the core of a partner without an income is noted', () => {
   const plan = { ...couple, incomes: [salary(150_000)], investmentPlan: { owner: 'partner' }, tax: {} }
   expect(runPlan(plan).warnings).toContain('clubbing-not-modelled')

@@ -97,6 +97,30 @@ describe('A9 a transfer with an end', () => {
   })
 })
 
+describe('A9 a plan in which nothing else moves', () => {
+  const warned = (body: object): string[] =>
+    runPlan({ ...plan, ...body }).meta.warnings.map(({ code, pointer }) => `${code} ${pointer}`)
+
+  test.each<[string, object]>([
+    ['never has money', { investments: [{ label: 'A' }, { label: 'B', initialCorpus: 500_000 }] }],
+    [
+      'is locked until the transfer is over',
+      {
+        tax: {},
+        investments: [
+          { label: 'A', assetClass: 'ppf', initialCorpus: 500_000, lockedUntilAgeYears: 59 },
+          { label: 'B' }
+        ]
+      }
+    ]
+  ])('says so of a source that %s', (_, body) => {
+    const transfers = [{ from: 'A', to: 'B', monthlyAmount: 1000, endAgeYears: 55 }]
+    const found = warned({ ...body, transfers })
+    expect(found).toContain('transfer-moves-less #/transfers/0')
+    expect(found).not.toContain('member-without-effect #/transfers')
+  })
+})
+
 describe('A9 a transfer without an end', () => {
   test('is meant to empty its source, and so is a share', () => {
     expect(notesOf({ monthlyAmount: 15_000 })).toEqual([])

@@ -155,6 +155,7 @@ export const given: Readonly<Record<string, unknown>> = {
   isByRule: true,
   planned: 10,
   isOfTargets: true,
+  hasThreshold: true,
   earnedPct: 7,
   asked: 10_000,
   moved: 5000,

@@ -107,9 +107,16 @@ export const planText = {
   coverEnded: 'This cover never pays in this plan, because it ends before the death of its owner.',
   salaryEnds: 'A salary ends with the death of its owner, so survivorPct has no effect.',
   ownerOfNoSale: 'owner has an effect only with capitalGain.',
-  retiresEarly: ({ first, other }: { first: string; other: string }) =>
-    `The household retires when ${first} does, although ${other}, who has no salary, retires later. If ` +
-    `${other} works for an income, give it the kind "salary"; otherwise set both retirement ages alike.`,
+  retiresEarly: ({ first, other }: { first: string; other: string }) => {
+    const isYou = other === names.self
+    const have = isYou ? 'you, who have' : `${other}, who has`
+    const [retire, work] = isYou ? ['retire', 'you work'] : ['retires', `${other} works`]
+    const does = first === names.self ? 'you do' : `${first} does`
+    return (
+      `The household retires when ${does}, although ${have} no salary, ${retire} later. If ${work} for an ` +
+      'income, give it the kind "salary"; otherwise set both retirement ages alike.'
+    )
+  },
   surplusAssumed:
     'The plan invests a surplus of earnings and withdraws a deficit. Set conventions.surplus to "spent" to ' +
     'ignore both.',

@@ -107,8 +107,7 @@ interface LessMoved {
   readonly people: PeopleOfPlan
 }
 
-const adapts =
-  ' The rule spends less when the corpus falls, so it is no proof of enough that the money lasts.'
+const adapts = ' The rule spends less when the corpus falls, so the money lasts even where it is not enough.'
 
 const spending = {
   belowNeed: (spent: BelowNeed & { adapts: boolean }) =>
@@ -123,9 +122,9 @@ const spending = {
     )
   },
   rebalancedNever: 'everyMonths is longer than the plan, so the plan never rebalances. Lower everyMonths.',
-  nothingMoved:
-    'At the expected returns no money moves in any month: the portfolios are locked, empty, or close to ' +
-    'their targets. Lower thresholdPct to rebalance sooner.',
+  nothingMoved: ({ hasThreshold }: { hasThreshold: boolean }) =>
+    'At the expected returns no money moves in any month: the portfolios are locked, empty, or ' +
+    (hasThreshold ? 'close to their targets. Lower thresholdPct to rebalance sooner.' : 'at their targets.'),
   transferMovesLess: ({ from, asked, moved, isLocked, calendarMonth, ageYears, people }: LessMoved) => {
     const reason = isLocked
       ? `The rest of "${from}" is locked then. Set a later startAgeYears, or move less.`

@@ -60,9 +60,9 @@ const spending: Pick<
     `नियम ${formatPct(planned)} सालाना रिटर्न मानकर चलता है, जो ${isOfTargets ? 'रिटायरमेंट शुरू होने पर टारगेट का' : 'रिटायरमेंट के बाद का'} रिटर्न है, ` +
     `पर रिटायरमेंट के पहले ${years === 1 ? 'साल' : `${years} सालों`} में पैसा औसतन ${formatPct(earnedPct)} सालाना कमाता है। ` +
     `इसलिए खर्च बराबर रहने की जगह साल-दर-साल ${earnedPct < planned ? 'घट' : 'बढ़'} सकता है। annualReturnPct भरें।`,
-  nothingMoved:
-    'अनुमानित रिटर्न पर किसी भी महीने में पैसा इधर से उधर नहीं जाता: जो बिक सकता था वह लॉक है, या कुछ है ही नहीं, या कोई पोर्टफोलियो अपने टारगेट से ' +
-    'इतना दूर नहीं जाता।',
+  nothingMoved: ({ hasThreshold }) =>
+    'अनुमानित रिटर्न पर किसी भी महीने में पैसा इधर से उधर नहीं जाता: पोर्टफोलियो लॉक हैं, खाली हैं, या ' +
+    (hasThreshold ? 'अपने टारगेट से इतने दूर नहीं जाते।' : 'अपने टारगेट पर हैं।'),
   transferMovesLess: ({ from, asked, moved, isLocked, calendarMonth, ageYears, people }) =>
     `${formatMonth(calendarMonth)} में, ${whenAt(people, ageYears)}, इस ट्रांसफर में पहली बार जितना माँगा गया है उससे कम पैसा जाता है: ` +
     `${formatInr(asked)} की जगह ${formatInr(moved)}। ${
