@@ -24,7 +24,8 @@ export function solutionSentence({
 }: SolutionInWords): string {
   if (!found || value === null) {
     const nearest = best === null ? '' : ` ${inItsUnit(unknown, best.value)} comes closest.`
-    return `${whyNot(unknown, reason)}${nearest}`
+    // The value would replace what the plan has, such as the rate of a spending rule.
+    return `${whyNot(unknown, reason)}${nearest}${alreadyMet ? ' The plan as it is reaches the goal.' : ''}`
   }
   return `${unknown}: ${inItsUnit(unknown, value)}.${alreadyMet ? ' The plan already reaches the goal.' : ''}`
 }
