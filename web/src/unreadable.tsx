@@ -47,7 +47,7 @@ export function Unreadable(props: UnreadableProps): JSX.Element {
         <button type="button" onClick={onRestart}>
           {text.form.defaults}
         </button>
-        <button type="button" onClick={onForget}>
+        <button type="button" onClick={() => confirm(keep.reallyForget) && onForget()}>
           {keep.forget}
         </button>
       </Opener>

@@ -111,7 +111,7 @@ describeInChromium('a budget', served => {
         'by more and more',
         { label: 'Club', currentMonthlyAmount: 10_000, annualInflationRatePct: 10, endAgeYears: 33 },
         // Ten percent twice: 12,100 a month in the third year, where 10,000 are left.
-        'You plan to spend and invest up to ₹2,100 a month more than you earn, for 2 years from age 31.'
+        'You plan to spend and invest up to ₹2,100 (future value) a month more than you earn, for 2 years from age 31.'
       ]
     ])('that lacks money %s says when', async (_, expense, said) => {
       const expenses = [shortPlan.expenses[0]!, expense]

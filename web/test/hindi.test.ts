@@ -222,7 +222,10 @@ describeInChromium('both languages', served => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => 0)')
     await page.goto(`${served.baseUrl}/hi/`)
     await page.locator('.story').waitFor()
-    await page.evaluate('navigator.serviceWorker.ready.then(() => 0)')
+    // The worker of the English page is ready here too, so the one of this page is asked for.
+    const isActive = `navigator.serviceWorker.getRegistration('/hi/')
+      .then(found => found?.scope.endsWith('/hi/') && found.active?.state === 'activated')`
+    await expect.poll(() => page.evaluate(isActive), { timeout: 30_000 }).toBe(true)
     const stores = (await page.evaluate('caches.keys()')) as string[]
     expect(stores.map(name => name.replace(/ [\da-f]{16}$/, '')).toSorted()).toEqual([
       `arthayu ${served.baseUrl}/`,

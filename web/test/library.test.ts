@@ -5,6 +5,7 @@ import {
   describeInChromium,
   failingPlan,
   fragmentOf,
+  goTo,
   keepPicture,
   kept,
   phone,
@@ -51,6 +52,19 @@ describeInChromium('the library of plans', served => {
     await page.keyboard.press('Escape')
     await saying(page, 'runs out at 51')
     expect(await retireAt(page).inputValue()).toBe('41')
+  })
+
+  test('a long name is cut, and moves nothing off a phone; a finger meets no slider there', async () => {
+    const page = await served.open({ keeping: failingPlan, answers: false, viewport: phone, hasTouch: true })
+    await openLibrary(page, 'My plan')
+    await page.getByRole('textbox', { name: 'Name of this plan' }).fill('W'.repeat(60))
+    await page.keyboard.press('Escape')
+    await page.locator('.plan-button', { hasText: 'WWW' }).waitFor()
+    const width = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+    expect(await page.evaluate(width)).toBe(0)
+    await goTo(page, 'family')
+    await page.locator('.track').first().waitFor({ state: 'attached' })
+    expect(await page.locator('.track:visible').count()).toBe(0)
   })
 
   test('the start of a new plan leads back to the one that was put aside', async () => {

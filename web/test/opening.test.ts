@@ -341,6 +341,7 @@ describeInChromium('opening', served => {
     await retireAt(page).fill('57')
     await kept(page, '"retirementAgeYears":57')
     await goTo(page, 'report')
+    page.once('dialog', asked => void asked.accept())
     await page.getByRole('button', { name: 'Delete my data from this device' }).click()
     expect(new URL(page.url()).hash).toBe('#report')
     await page.waitForTimeout(600)

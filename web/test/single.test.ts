@@ -58,6 +58,23 @@ describeInChromium('a sheet for one thing', served => {
     await kept(page, '"currentMonthlyAmount":65000')
   })
 
+  test('what was typed is kept when the page goes', async () => {
+    const page = await served.open({
+      keeping: fullPlan,
+      answers: false,
+      chances: false,
+      viewport: phone,
+      hasTouch: true
+    })
+    await line(page, 'Spending').tap()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Household' }).fill('64000')
+    await page.reload()
+    await kept(page, '"currentMonthlyAmount":64000')
+    // The sheet is open again, as the address says.
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Household' })
+    await expect.poll(() => field.inputValue()).toBe('64,000')
+  })
+
   test('changes the age of retirement, within the life of the person', async () => {
     const page = await onPhone()
     await page.getByRole('button', { name: 'Retirement at 58: change' }).tap()

@@ -87,12 +87,16 @@ function unpaidCovers(input: UsedInput): Warning[] {
     const pointer = `#/lifeCovers/${index}`
     if (amount === 0) return []
     if (death === null || ownerIndexOf(owner) !== death.who)
-      return [withoutEffect(pointer, planText.coverUnpaid({ isAlone: input.partner === undefined }))]
+      return [unpaid(pointer, planText.coverUnpaid({ isAlone: input.partner === undefined }))]
     const ends = untilAgeYears ?? Number.POSITIVE_INFINITY
     if (death.month < monthOfAge(ends, people[death.who]!.currentAgeYears)) return []
-    return [withoutEffect(`${pointer}/untilAgeYears`, planText.coverEnded)]
+    return [unpaid(`${pointer}/untilAgeYears`, planText.coverEnded)]
   })
 }
+
+/** A cover that pays nothing in a plan is no mistake: it is for a death that the plan does not have. */
+const unpaid = (pointer: string, message: string): Warning =>
+  noteAt(pointer, 'member-without-effect', message)
 
 /** Shares of a survivor in the plan of one person, and the tax of a partner. */
 function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: UsedInput): Warning[] {

@@ -269,15 +269,15 @@ describe('plans that no cover mends', () => {
     // 599 x 30,000 and the home, less 40,000 of the first month.
     expect(answerOf({ ...earner, milestones: [home] }, 'self').owners[0]!.text).toBe(
       'If you die at 30 years (2026), ₹2,79,30,000 of life cover is missing. That is the largest gap that ' +
-        'a cover can close. No cover is enough in 39 years, because the plan falls short before the death.'
+        'a cover can close. No cover is enough in 39 of the years, because the plan falls short before the death.'
     )
   })
 
   test('G13 the cover of the plan is not called enough for years in which none is', () => {
     const covered = { ...earner, milestones: [home], lifeCovers: [{ amount: 3e7 }] }
     expect(answerOf(covered, 'self').owners[0]!.text).toBe(
-      'If you die, no cover is enough in 39 years, because the plan falls short before the death. In the ' +
-        'other years the life cover of the plan is enough: at most ₹2,79,30,000 is needed.'
+      'If you die, no cover is enough in 39 of the years, because the plan falls short before the death. ' +
+        'In the other years the life cover of the plan is enough: at most ₹2,79,30,000 is needed.'
     )
   })
 
@@ -285,8 +285,8 @@ describe('plans that no cover mends', () => {
     // 126 x 40,000 are less than 51 lakh; 120 of them and 6 x 70,000 of the earner alone are more.
     const later = { ...home, ageYears: 40.5, amount: 5_100_000 }
     expect(answerOf({ ...earner, milestones: [later] }, 'partner').owners[0]!.text).toBe(
-      'If Partner dies, no cover is enough in 39 years, because the plan falls short before the death. In ' +
-        'the other years the money lasts without any life cover.'
+      'If Partner dies, no cover is enough in 39 of the years, because the plan falls short before the ' +
+        'death. In the other years the money lasts without any life cover.'
     )
   })
 

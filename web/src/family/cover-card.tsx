@@ -49,7 +49,8 @@ function sentenceOf({ owner, label, largest, enoughFromAgeYears, years }: Owner)
   const unmended = years.filter(each => each.needed === null).length
   const others = unmended === 0 ? '' : ` ${said.others(unmended)}`
   const needs = said.needs(dies, String(year), saidRupees(needed ?? 0))
-  const pays = held === 0 ? said.noCovers : said.pays(saidRupees(held))
+  const isBare = years.every(each => each.held === 0)
+  const pays = isBare ? said.noCovers : said.pays(saidRupees(held))
   if (gap === 0) return `${needs}${pays} ${said.enough}${others}`
   const end = enoughFromAgeYears === null ? '' : ` ${said.until(exactAge(enoughFromAgeYears))}`
   const worst = unmended === 0 ? ` ${said.worst}` : ''

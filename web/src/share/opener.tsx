@@ -70,8 +70,12 @@ async function derivedOf(input: unknown): Promise<readonly string[]> {
   return found.ok ? found.value : []
 }
 
+/** A full answer has about a megabyte; a tab may not survive the reading of a hundred. */
+const mostBytes = 20_000_000
+
 /** A plan, or the plan of an answer. */
 async function planOf(file: File): Promise<Shaped | null> {
+  if (file.size > mostBytes) return null
   try {
     return shaped(await givenIn(JSON.parse(await file.text()), derivedOf))
   } catch {

@@ -49,6 +49,7 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
         <button
           type="button"
           onClick={() => {
+            if (!confirm(keep.reallyForget)) return
             onForget()
             say(keep.forgotten)
           }}

@@ -20,7 +20,7 @@ interface SingleSheetProps extends Pick<PlaceProps, 'shown' | 'work' | 'say'> {
   readonly onClose: () => void
 }
 
-/** What was changed is taken however the sheet is closed; Undo brings the old value back. */
+/** What was changed is taken however the sheet or the page is closed; Undo brings the old value back. */
 export function SingleSheet({ single, shown, work, say, onClose }: SingleSheetProps): JSX.Element {
   // The plan that the sheet was opened for.
   const [of] = useState(shown)
@@ -28,8 +28,8 @@ export function SingleSheet({ single, shown, work, say, onClose }: SingleSheetPr
   const [typed, setTyped] = useState<Readonly<Record<string, number>>>({})
   const latest = useRef(typed)
   latest.current = typed
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const take = (): void => {
       const changed = values.filter(({ path }) => {
         const next = latest.current[pointerOf(path)]
         return next !== undefined && next !== usedAt(of, path)
@@ -38,9 +38,17 @@ export function SingleSheet({ single, shown, work, say, onClose }: SingleSheetPr
       const nextOf = ({ path }: Value): number => latest.current[pointerOf(path)]!
       say(changed.map(each => doneText(each, nextOf(each))).join(' '))
       work.change(changed.reduce((plan, each) => withValue(plan, each.path, nextOf(each)), work.current()))
-    },
-    []
-  )
+    }
+    const leave = (): void => {
+      take()
+      work.keep()
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      take()
+    }
+  }, [])
   return (
     <Sheet title={singleText.titles[single]} onClose={onClose}>
       <form

@@ -33,7 +33,7 @@ export const familyText = {
     until: (age: string) => `From age ${age} on nothing is missing.`,
     worst: 'That is the year in which most is missing.',
     others: (count: number) =>
-      `In ${count} ${count === 1 ? 'year' : 'years'} no cover is enough, because the plan falls short before.`,
+      `In ${count} of the years no cover is enough, because the plan falls short before.`,
     table: (name: string) => `${name}: every year`,
     caption: (name: string) => `What the family needs, by the year in which ${name} would die.`,
     head: ['Year', 'Age', 'Needed', 'In today’s value', 'Covers pay', 'Missing'],

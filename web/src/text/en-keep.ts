@@ -10,6 +10,7 @@ export const keep = {
   importFailed: 'That file holds no plan. Choose a file that was saved here as "Plan (JSON)".',
   importFaulty: 'That file holds no plan that can be calculated. Your plan is unchanged:',
   forget: 'Delete my data from this device',
+  reallyForget: 'Delete all your plans from this device for good?',
   forgotten: 'Deleted from this device, and from the address.',
   developers: 'For developers',
   forDevelopers: {

@@ -13,6 +13,7 @@ export const keep: InLanguage<typeof english> = {
   importFailed: 'उस फाइल में कोई प्लान नहीं है। वह फाइल चुनें जो यहाँ “प्लान (JSON)” से सेव की गई थी।',
   importFaulty: 'उस फाइल के प्लान का हिसाब नहीं हो सकता। आपका प्लान वैसा ही है:',
   forget: 'इस डिवाइस से मेरा डेटा मिटाएँ',
+  reallyForget: 'इस डिवाइस से आपके सारे प्लान हमेशा के लिए मिटाएँ?',
   forgotten: 'इस डिवाइस और पते, दोनों से मिटा दिया गया।',
   developers: 'डेवलपर के लिए',
   forDevelopers: {

@@ -28,7 +28,7 @@ interface Outcome {
 /** "If you die", or "If Priya dies". */
 const ifDies = (label: string): string => (label === names.self ? 'If you die' : `If ${label} dies`)
 
-const inYears = (years: number): string => (years === 1 ? 'in 1 year' : `in ${years} years`)
+const inYears = (years: number): string => `in ${years} of the years`
 
 /** What the years with an amount need; null where something is missing in one of them. */
 function enough({ mostNeeded, largest }: Outcome): string | null {

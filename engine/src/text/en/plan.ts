@@ -6,6 +6,9 @@ import { formatYears } from './time-and-limits.ts'
 
 const additionalTotals = 'Set conventions.totals to "additional" if'
 
+/** What a cover is for, although this plan has no such death. */
+const earlierDeath = ' The question cover shows what an earlier death takes.'
+
 export const planText = {
   retirementAfterEnd: 'retirementAgeYears must not be above planningEndAgeYears.',
   endNotAfterStart: 'planningEndAgeYears must be above currentAgeYears.',
@@ -55,8 +58,8 @@ export const planText = {
   samePortfolio: 'from and to must be two portfolios.',
   oneOfAmountOrShare: 'A transfer needs exactly one of monthlyAmount and sharePct.',
   targetsKeepReturns:
-    'This return changes only the required corpus of a plan that runs short: the targets name every ' +
-    'portfolio with money, and each keeps its own return. Set retirementAnnualReturnRatePct of a portfolio instead.',
+    'This return changes only the required corpus: the targets name every portfolio with money, and each ' +
+    'keeps its own. Set retirementAnnualReturnRatePct of a portfolio.',
   targetsMoveNothing:
     'The targets move no money: everyMonths is 0, and no flow is "toTarget". They only keep the returns of ' +
     'their portfolios in retirement.',
@@ -102,9 +105,8 @@ export const planText = {
   coverUnpaid: ({ isAlone }: { isAlone: boolean }) =>
     isAlone
       ? 'A life cover pays only in a plan with a partner. Add partner.'
-      : 'This cover never pays in this plan, because its owner does not die before the other partner. ' +
-        'Lower planningEndAgeYears of the owner to see what it pays.',
-  coverEnded: 'This cover never pays in this plan, because it ends before the death of its owner.',
+      : `This cover pays nothing here, because its owner does not die before the other one.${earlierDeath}`,
+  coverEnded: `This cover pays nothing here, because its owner lives past its end.${earlierDeath}`,
   salaryEnds: 'A salary ends with the death of its owner, so survivorPct has no effect.',
   ownerOfNoSale: 'owner has an effect only with capitalGain.',
   retiresEarly: ({ first, other }: { first: string; other: string }) => {

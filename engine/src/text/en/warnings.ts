@@ -121,10 +121,10 @@ const spending = {
       `${earnedPct < planned ? 'fall' : 'rise'} over the years instead of staying level. Set annualReturnPct.`
     )
   },
-  rebalancedNever: 'everyMonths is longer than the plan, so the plan never rebalances. Lower everyMonths.',
+  rebalancedNever: 'everyMonths is longer than the plan, so the plan never rebalances.',
   nothingMoved: ({ hasThreshold }: { hasThreshold: boolean }) =>
     'At the expected returns no money moves in any month: the portfolios are locked, empty, or ' +
-    (hasThreshold ? 'close to their targets. Lower thresholdPct to rebalance sooner.' : 'at their targets.'),
+    (hasThreshold ? 'close to their targets. Lower thresholdPct.' : 'at their targets.'),
   transferMovesLess: ({ from, asked, moved, isLocked, calendarMonth, ageYears, people }: LessMoved) => {
     const reason = isLocked
       ? `The rest of "${from}" is locked then. Set a later startAgeYears, or move less.`
