@@ -1,14 +1,18 @@
 /**
  * The engine in the page checks by its schemas and never shows what they say of a member: the form does. Nor
- * does it show where the figures of savings schemes and of usual returns are from.
+ * does it show where the figures of savings schemes and of usual returns are from; of the law of past years
+ * it shows the sections alone, because plans begin now.
  */
 import type { Plugin } from 'vite'
 
 /** Modules whose sentences are nothing but descriptions in schemas. */
 const ofSchemas = /\/engine\/(?:dist|src)\/.*\b(?:schema(?:-parts)?|descriptions|classes)\.[jt]s$/
 
-/** Modules whose sentences are nothing but sources of figures. */
-const ofSources = /\/rules\/(?:dist|india)\/(?:(?:schemes|markets)\/[\w-]+|customary-returns)\.[jt]s$/
+/** Modules whose sentences are nothing but sources of figures; of tax years those before the last two. */
+const ofSources = [
+  /\/rules\/(?:dist|india)\/(?:(?:schemes|markets)\/[\w-]+|customary-returns)\.[jt]s$/,
+  /\/rules\/(?:dist|india)\/tax-years\/202[2-4]-\d\d\.[jt]s$/
+]
 
 /** Members whose values the engine reads. */
 const read: readonly unknown[] = ['x-unit', 'default', 'enum', 'pattern']
@@ -18,7 +22,7 @@ export function schemasWithoutWords(): Plugin {
   return {
     name: 'schemas-without-words',
     transform(code, id) {
-      if (!ofSchemas.test(id) && !ofSources.test(id)) return null
+      if (![ofSchemas, ...ofSources].some(each => each.test(id))) return null
       let short = code
       for (const { start, end } of sentencesOf(this.parse(code)).toReversed())
         short = `${short.slice(0, start)}''${short.slice(end)}`

@@ -105,7 +105,7 @@ describeInChromium('a budget', served => {
       [
         'later and for a time',
         { label: 'School', currentMonthlyAmount: 20_000, startAgeYears: 35, endAgeYears: 37 },
-        'You plan to spend and invest ₹10,000 a month more than you earn, for 2 years from age 35.'
+        'You plan to spend and invest ₹10,000 (future value) a month more than you earn, for 2 years from age 35.'
       ],
       [
         'by more and more',

@@ -112,6 +112,10 @@ function payTax(state: State, person: PersonTax, due: number, m: number): void {
   settled.paidFromCorpus[year] = toRupees(paise)
   settled.totalTax += toPaise(settled.paidFromIncome[year]!) + paise
   note(state, 'tax', due, paid)
-  if (paid < due) fallShort(state, due - paid, m, m + 1)
+  if (paid < due && !isUsedUp(timeline, m)) fallShort(state, due - paid, m, m + 1)
   recordValues(ledger, accounts.balances, m)
 }
+
+/** S2: a rule that spends what there is leaves nothing for the tax that is due after the last month. */
+export const isUsedUp = ({ spending, months }: Timeline, m: number): boolean =>
+  spending?.isCapped === true && m === months - 1

@@ -11,12 +11,12 @@ import type { Timeline } from '../timeline/timeline.ts'
 import { earningsWarnings } from './earnings-warnings.ts'
 import { lockedWarnings } from './locked-warnings.ts'
 import type { Summary } from './result-schema.ts'
+import { taxUnpaidAtEnd, transferNotes } from './run-notes.ts'
 import { belowNeedWarning, runWarnings } from './run-warnings.ts'
 import { monthlySeries, type Series } from './series.ts'
 import { mayBeTooLarge, sizeIssue } from './size-check.ts'
 import { summarise } from './summary.ts'
 import { taxWarnings } from './tax-warnings.ts'
-import { transferNotes } from './transfer-notes.ts'
 import { yearlySeries } from './yearly.ts'
 
 /** A finished run. */
@@ -110,6 +110,7 @@ function warningsOf(plan: Plan, timeline: Timeline, judged: Judged): Warning[] {
     ...warnings,
     ...runWarnings(plan, timeline, months),
     ...transferNotes(input, ledger),
+    ...taxUnpaidAtEnd(timeline, ledger),
     ...taxWarnings(input, taxState),
     ...lockedWarnings(input, taxState, months)
   ]

@@ -125,6 +125,7 @@ export type WarningCode =
   | 'core-without-target'
   | 'level-of-one-return'
   | 'transfer-moves-less'
+  | 'tax-unpaid-at-end'
   | 'retires-early'
   | 'surplus-assumed'
   | 'surplus-not-followed'

@@ -1,5 +1,6 @@
 /** S2: the warning that amortised spending is not level, with figures worked out by hand in the comments. */
-import type { LifeCycleInput } from '@arthayu/engine'
+import { explainRequest, type LifeCycleInput } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 import { runPlan } from '../plans/run-plan.ts'
 
@@ -200,5 +201,53 @@ describe('S2 the return is not blamed for what it does not do', () => {
     expect(yearly[29]!).toBeLessThan(yearly[0]!)
     expect(found).toEqual([])
     expect(warned({ ...untilNinety, investments })).toHaveLength(1)
+  })
+})
+
+describe('S2 with tax', () => {
+  const taxed = {
+    ...retired,
+    currentAgeYears: 45,
+    planningEndAgeYears: 88,
+    incomes: [{ kind: 'salary', monthlyAmount: 200_000 }],
+    investments: [
+      { label: 'Shares', assetClass: 'equity', initialCorpus: 6_000_000, initialMonthlyContribution: 30_000 },
+      { label: 'Bonds', assetClass: 'debt', initialCorpus: 4_000_000, initialMonthlyContribution: 20_000 }
+    ],
+    tax: {}
+  } satisfies LifeCycleInput
+  const runWith = (spending: Rule) =>
+    runPlan({ ...taxed, retirementPlan: { ...taxed.retirementPlan, spending } })
+
+  test('the tax after the last month is unpaid, which is noted, and no month falls short', () => {
+    const { meta, summary, timeSeries, tax } = runWith(amortised)
+    expect(timeSeries.at(-1)!.corpus).toBeCloseTo(0, 1)
+    const lastYear = tax!.years.at(-1)!
+    const unpaid = lastYear.computation.taxPayable - lastYear.paidFromCorpus - lastYear.paidFromIncome
+    expect(unpaid).toBeGreaterThan(0)
+    expect(summary.totalShortfall).toBe(0)
+    const [note] = meta.warnings.filter(({ code }) => code === 'tax-unpaid-at-end')
+    expect(note!.severity).toBe('note')
+    expect(note!.message).toContain(Math.round(unpaid).toLocaleString('en-IN'))
+    const { month } = timeSeries.at(-1)!
+    const input = { ...taxed, retirementPlan: { ...taxed.retirementPlan, spending: amortised } }
+    for (const [member, value] of [
+      ['shortfall', 0],
+      ['tax', timeSeries.at(-1)!.tax]
+    ] as const) {
+      const explained = explainRequest({ input, month, member }, { rulebook, currentYear: 2026 })
+      expect(explained.ok && explained.value.value).toBe(value)
+    }
+  })
+
+  test('under a rule that does not use the corpus up, it is paid', () => {
+    const { meta, summary } = runWith({ rule: 'percentage', ratePct: 4 })
+    expect(summary.totalShortfall).toBe(0)
+    expect(meta.warnings.some(({ code }) => code === 'tax-unpaid-at-end')).toBe(false)
+  })
+
+  test('of a plan without such a rule, unpaid tax is a shortfall as before', () => {
+    const { meta } = runPlan({ ...taxed, expenses: [{ currentMonthlyAmount: 200_000 }] })
+    expect(meta.warnings.some(({ code }) => code === 'tax-unpaid-at-end')).toBe(false)
   })
 })

@@ -108,6 +108,8 @@ export interface Closed {
 export interface Gap {
   /** What is missing in the worst of them. */
   readonly perMonth: number
+  /** Whether that is in the first year, in which prices are those of today. */
+  readonly isToday: boolean
   /** Whether the same is missing in all of them. */
   readonly isEven: boolean
   readonly months: number

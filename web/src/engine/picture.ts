@@ -74,8 +74,10 @@ export function gapOf({ series, input }: Simulation): Picture['gap'] {
   const missing = surplus.flatMap((paise, month) => (paise < 0 ? [{ month, paise: -paise }] : []))
   const [first, last] = [missing[0], missing.at(-1)]
   if (first === undefined || last === undefined) return null
+  const worst = missing.reduce((most, each) => (each.paise > most.paise ? each : most))
   return {
-    perMonth: Math.max(...missing.map(each => each.paise)) / 100,
+    perMonth: worst.paise / 100,
+    isToday: worst.month < 12,
     isEven: missing.every(each => each.paise === first.paise),
     months: missing.length,
     ageYears: input.currentAgeYears + first.month / 12,

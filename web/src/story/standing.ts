@@ -21,9 +21,13 @@ export function standingOf(picture: Pick<Picture, 'warnings' | 'gap'>): Standing
 /** Without retirement or spending there is nothing to judge. */
 export const isJudged = ({ kind }: Standing): boolean => kind === 'short' || kind === 'sound'
 
-/** "₹42,000", or "up to ₹42,000" where months differ. */
-export const missingText = ({ perMonth, isEven }: Gap): string =>
-  isEven ? aboutRupees(perMonth) : text.story.upTo(aboutRupees(perMonth))
+/** "₹42,000", or "up to ₹42,000" where months differ; of a later year, said to be in future value. */
+export function missingText({ perMonth, isEven, isToday }: Gap): string {
+  const { story } = text
+  const about = aboutRupees(perMonth)
+  const amount = isToday ? about : story.later(about)
+  return isEven ? amount : story.upTo(amount)
+}
 
 /** The sentence of a budget that does not hold. */
 export function gapSentence(gap: Gap): string {

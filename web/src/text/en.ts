@@ -57,7 +57,8 @@ export const text = {
     gapShort: (missing: string) => `Missing: ${missing} a month`,
     unspentShort: 'No spending yet',
     unretiredShort: 'No retirement in the plan',
-    upTo: (amount: string) => `up to ${amount} (future value)`,
+    upTo: (amount: string) => `up to ${amount}`,
+    later: (amount: string) => `${amount} (future value)`,
     gap: (missing: string, when: string, invests: boolean) =>
       `You plan to spend ${invests ? 'and invest ' : ''}${missing} a month more than you earn, ${when}.`,
     forTheNext: (time: string) => `for the next ${time.replace(/^1 (?=\w+$)/, '')}`,

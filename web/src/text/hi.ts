@@ -55,7 +55,8 @@ export const text: InLanguage<typeof english> = {
     gapShort: missing => `हर महीने ${missing} की कमी`,
     unspentShort: 'अभी कोई खर्च नहीं',
     unretiredShort: 'प्लान में रिटायरमेंट नहीं है',
-    upTo: amount => `${amount} (भविष्य की कीमत) तक`,
+    upTo: amount => `${amount} तक`,
+    later: amount => `${amount} (भविष्य की कीमत)`,
     gap: (missing, when, invests) =>
       `${when} ${invests ? 'आपके खर्च और निवेश' : 'आपके खर्च'} आमदनी से हर महीने ${missing} ज़्यादा रहेंगे।`,
     forTheNext: time => `अगले ${time} तक`,

@@ -2,6 +2,7 @@
 import { freshArena } from '../../arithmetic/arena.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import { keptShare, plannedContributions, surplusInRetirement } from '../../kernel/earnings.ts'
+import { isUsedUp } from '../../kernel/project.ts'
 import type { WatchedStep } from '../../kernel/watch.ts'
 import { ownerIndexOf } from '../../plan/people.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
@@ -233,7 +234,8 @@ export function explainShortfall(run: TracedRun, m: number): Explanation {
   const withdrawals = moves
     .filter(({ step }) => step === 'withdrawal')
     .map(move => part(words.unpaidWithdrawal, missing(move), ['W7']))
-  const taxes = settlementsOf(run, m).map(({ who, move }) =>
+  const settlements = isUsedUp(run.timeline, m) ? [] : settlementsOf(run, m)
+  const taxes = settlements.map(({ who, move }) =>
     part(words.unpaidTax({ who }), missing(move), ['W7', 'T22'])
   )
   return inRupees(

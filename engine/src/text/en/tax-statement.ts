@@ -39,7 +39,7 @@ function citationText({ act1961, act2025, source }: Citation): string {
     ...(act1961 === undefined ? [] : [`section ${act1961} of the Income-tax Act, 1961`]),
     ...(act2025 === undefined ? [] : [`section ${act2025} of the Income-tax Act, 2025`])
   ].join('; ')
-  return places === '' ? source : `${places.slice(0, 1).toUpperCase()}${places.slice(1)}. ${source}`
+  return places === '' ? source : `${places.slice(0, 1).toUpperCase()}${places.slice(1)}. ${source}`.trimEnd()
 }
 
 /** Where the law has a line. */

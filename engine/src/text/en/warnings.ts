@@ -134,6 +134,8 @@ const spending = {
       `asks for the first time: ${formatInr(moved)} of ${formatInr(asked)}. ${reason}`
     )
   },
+  taxUnpaidAtEnd: ({ unpaid }: { unpaid: number }) =>
+    `The rule uses the corpus up: ${formatInr(unpaid)} of the tax due after the last month is not paid.`,
   transferWithoutSource: ({ from }: Pick<LessMoved, 'from'>) =>
     `"${from}" has no money in any month of this transfer, so nothing moves.`,
   zeroWithdrawal:

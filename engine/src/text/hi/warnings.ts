@@ -50,6 +50,7 @@ const spending: Pick<
   | 'rebalancedNever'
   | 'levelOfOneReturn'
   | 'transferMovesLess'
+  | 'taxUnpaidAtEnd'
   | 'transferWithoutSource'
 > = {
   belowNeed: spent =>
@@ -70,6 +71,8 @@ const spending: Pick<
         ? `“${from}” का बाकी पैसा तब लॉक है। startAgeYears में बाद की उम्र भरें, या रकम घटाएँ।`
         : `“${from}” में तब और पैसा नहीं बचता। रकम घटाएँ, या endAgeYears में पहले की उम्र भरें।`
     }`,
+  taxUnpaidAtEnd: ({ unpaid }) =>
+    `नियम पूरा कॉर्पस खर्च कर देता है: आखिरी महीने के बाद बनने वाले टैक्स के ${formatInr(unpaid)} नहीं भरे जाते।`,
   transferWithoutSource: ({ from }) =>
     `इस ट्रांसफर के किसी भी महीने में “${from}” में पैसा नहीं है, इसलिए कुछ ट्रांसफर नहीं होता।`,
   zeroWithdrawal:

@@ -1,12 +1,14 @@
-/** A9: transfers whose source gives less than they ask. */
+/** Notes on what a run did: transfers whose source gives less than they ask, and tax that is left unpaid. */
+import { toRupees } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import { hasAmountToMove } from '../plan/allocation-warnings.ts'
 import { calendarMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { noteAt, type Warning } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
+import type { Timeline } from '../timeline/timeline.ts'
 
-/** One note for each transfer, of the first month in which it moves less. */
+/** A9: one note for each transfer, of the first month in which it moves less. */
 export function transferNotes(input: UsedInput, { transferred }: Ledger): Warning[] {
   const { transfers = [], currentAgeYears } = input
   return transfers.flatMap((each, index) => {
@@ -31,4 +33,13 @@ export function transferNotes(input: UsedInput, { transferred }: Ledger): Warnin
       })
     )
   })
+}
+
+/** S2: the tax that is due after the last month, where a rule has left nothing for it. */
+export function taxUnpaidAtEnd({ months, spending }: Timeline, { taxDue, tax }: Ledger): Warning[] {
+  if (spending === null || !spending.isCapped) return []
+  const unpaid = taxDue[months - 1]! - toRupees(tax[months - 1]!)
+  if (unpaid < 0.005) return []
+  const message = warningText.taxUnpaidAtEnd({ unpaid })
+  return [noteAt('#/retirementPlan/spending', 'tax-unpaid-at-end', message)]
 }
