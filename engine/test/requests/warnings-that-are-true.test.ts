@@ -36,7 +36,7 @@ test('L7 the limit of PPF says where the rest of contributions and of transfers 
     tax: {}
   }
   expect(messagesOf(input, 'ppf-limit')).toEqual([
-    'PPF takes at most ₹1,50,000 a tax year. The excess is in other portfolios. ' + 'Contribute less.'
+    'PPF takes at most ₹1,50,000 a tax year. The excess is in other portfolios. Contribute less.'
   ])
 })
 

@@ -226,7 +226,7 @@ describe('S2 with tax', () => {
     const unpaid = lastYear.computation.taxPayable - lastYear.paidFromCorpus - lastYear.paidFromIncome
     expect(unpaid).toBeGreaterThan(0)
     expect(summary.totalShortfall).toBe(0)
-    const [note] = meta.warnings.filter(({ code }) => code === 'tax-unpaid-at-end')
+    const note = meta.warnings.find(({ code }) => code === 'tax-unpaid-at-end')
     expect(note!.severity).toBe('note')
     expect(note!.message).toContain(Math.round(unpaid).toLocaleString('en-IN'))
     const { month } = timeSeries.at(-1)!

@@ -36,7 +36,7 @@ const lineLabels: Readonly<Record<Labelled, string> & Partial<Record<IncomeKind,
 /** The label of a line: of a claim its own, of an income by default its kind in words. */
 export function lineLabel(name: Line): string {
   if (name in claimLabels) return `Less: ${claimLabels[name as Claim]}`
-  return lineLabels[name as Labelled] ?? inWords(name)
+  return (lineLabels as Readonly<Partial<Record<Line, string>>>)[name] ?? inWords(name)
 }
 
 /** "familyPension" as "Family pension". */
