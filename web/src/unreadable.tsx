@@ -6,6 +6,7 @@ import { labelOf } from './form/member-words.ts'
 import { RemarkList } from './form/remark-list.tsx'
 import type { Path } from './plan/edit.ts'
 import type { Shaped } from './plan/shape.ts'
+import { Forget } from './share/forget.tsx'
 import { Opener } from './share/opener.tsx'
 import { text } from './text/en.ts'
 import { keep } from './text/en-keep.ts'
@@ -47,9 +48,7 @@ export function Unreadable(props: UnreadableProps): JSX.Element {
         <button type="button" onClick={onRestart}>
           {text.form.defaults}
         </button>
-        <button type="button" onClick={() => confirm(keep.reallyForget) && onForget()}>
-          {keep.forget}
-        </button>
+        <Forget onForget={onForget} />
       </Opener>
     </section>
   )

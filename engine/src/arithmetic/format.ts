@@ -31,3 +31,6 @@ export const wholePercent = (share: number): string => `${Math.floor(share * 100
 
 /** Shows a fraction of the plan as the percent that was given. */
 export const formatFraction = (fraction: number): string => formatPct(Math.floor(fraction * 1e6 + 0.5) / 1e4)
+
+/** A text with a capital at its start. */
+export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

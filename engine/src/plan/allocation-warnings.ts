@@ -2,7 +2,7 @@
 import { noteAt, type Warning } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
 import { endMonthOf, monthOfAge } from './calendar.ts'
-import { withoutEffect } from './members-without-effect.ts'
+import { notedWithoutEffect, withoutEffect } from './members-without-effect.ts'
 import { monthsOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
 import {
@@ -38,7 +38,8 @@ function unusedOfTargets(input: UsedInput, defaulted: readonly string[]): Warnin
   const receives = portfoliosOf(input).some(
     each => isTargeted(each, input) && each.initialMonthlyContribution > 0
   )
-  const unused = (member: string, message: string): Warning => noteOn(`#/allocation/${member}`, message)
+  const unused = (member: string, message: string): Warning =>
+    notedWithoutEffect(`#/allocation/${member}`, message)
   return [
     ...(rebalance.everyMonths === 0 && isGiven('rebalance/thresholdPct')
       ? [unused('rebalance/thresholdPct', planText.thresholdOfNothing)]
@@ -69,10 +70,10 @@ function outOfPlan(input: UsedInput): Warning[] {
   const last = monthsOf(input) - 1
   return targets.flatMap((_, index) => {
     const [next = 1] = months.slice(index + 1)
-    if (next <= 0) return [noteOn(`#/allocation/targets/${index}`, planText.targetIsOver)]
+    if (next <= 0) return [notedWithoutEffect(`#/allocation/targets/${index}`, planText.targetIsOver)]
     // A linear path leads to a target from the one before it; the first one holds from the start.
     const isReached = index === 0 || (glide === 'step' ? months[index]! <= last : months[index - 1]! < last)
-    return isReached ? [] : [noteOn(`#/allocation/targets/${index}`, planText.targetAfterPlan)]
+    return isReached ? [] : [notedWithoutEffect(`#/allocation/targets/${index}`, planText.targetAfterPlan)]
   })
 }
 
@@ -97,9 +98,6 @@ function coreWithoutTarget(input: UsedInput): Warning[] {
   return [noteAt('#/allocation', 'core-without-target', message)]
 }
 
-const noteOn = (pointer: string, message: string): Warning =>
-  noteAt(pointer, 'member-without-effect', message)
-
 type UsedTransfer = NonNullable<UsedInput['transfers']>[number]
 
 /** A4, A9: targets that move nothing, and transfers without a month or an amount. */
@@ -108,7 +106,7 @@ function withoutMoves(input: UsedInput): Warning[] {
   const isStill = allocation?.rebalance.everyMonths === 0
   const movesFlows = allocation?.contributions === 'toTarget' || withdrawalStrategy === 'toTarget'
   return [
-    ...(isStill && !movesFlows ? [noteOn('#/allocation', planText.targetsMoveNothing)] : []),
+    ...(isStill && !movesFlows ? [notedWithoutEffect('#/allocation', planText.targetsMoveNothing)] : []),
     ...transfers.flatMap((transfer, index) =>
       hasAmountToMove(transfer, input)
         ? []

@@ -3,7 +3,7 @@ import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
 import { monthOfAge } from './calendar.ts'
 import { contributionMonthsOf } from './contribution-months.ts'
-import { withoutEffect } from './members-without-effect.ts'
+import { notedWithoutEffect, withoutEffect } from './members-without-effect.ts'
 import {
   deathOf,
   investsSurplus,
@@ -79,7 +79,10 @@ const ofNoHouse = ({ milestones }: UsedInput): Warning[] =>
       : [withoutEffect(`#/milestones/${index}/owner`, planText.ownerOfNoSale)]
   )
 
-/** H5: covers of an owner who does not die before the other partner. */
+/**
+ * H5: notes covers that pay nothing because their owner does not die before the other partner. They are no
+ * mistake: they are for a death that the plan does not have.
+ */
 function unpaidCovers(input: UsedInput): Warning[] {
   const people = peopleOf(input)
   const death = deathOf(people)
@@ -87,16 +90,12 @@ function unpaidCovers(input: UsedInput): Warning[] {
     const pointer = `#/lifeCovers/${index}`
     if (amount === 0) return []
     if (death === null || ownerIndexOf(owner) !== death.who)
-      return [unpaid(pointer, planText.coverUnpaid({ isAlone: input.partner === undefined }))]
+      return [notedWithoutEffect(pointer, planText.coverUnpaid({ isAlone: input.partner === undefined }))]
     const ends = untilAgeYears ?? Number.POSITIVE_INFINITY
     if (death.month < monthOfAge(ends, people[death.who]!.currentAgeYears)) return []
-    return [unpaid(`${pointer}/untilAgeYears`, planText.coverEnded)]
+    return [notedWithoutEffect(`${pointer}/untilAgeYears`, planText.coverEnded)]
   })
 }
-
-/** A cover that pays nothing in a plan is no mistake: it is for a death that the plan does not have. */
-const unpaid = (pointer: string, message: string): Warning =>
-  noteAt(pointer, 'member-without-effect', message)
 
 /** Shares of a survivor in the plan of one person, and the tax of a partner. */
 function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: UsedInput): Warning[] {

@@ -1,6 +1,6 @@
 /** Warnings about members that have no effect because of another member. */
 import { type AssetClassTraits, assetClasses, traitsOf } from '../classes.ts'
-import { type Warning, warningAt } from '../request/issue.ts'
+import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
 import { retirementStartOf } from './people.ts'
 import type { TaxMember, UsedInput, UsedInvestment } from './plan.ts'
@@ -97,3 +97,7 @@ function costsOfNothing(input: UsedInput, defaulted: readonly string[], coreIsEm
 /** Returns the warning about a member that has no effect. */
 export const withoutEffect = (pointer: string, message: string): Warning =>
   warningAt(pointer, 'member-without-effect', message)
+
+/** The same as a note, about a member that may be there on purpose. */
+export const notedWithoutEffect = (pointer: string, message: string): Warning =>
+  noteAt(pointer, 'member-without-effect', message)

@@ -1,6 +1,7 @@
 /** Notes on what a run did: transfers whose source gives less than they ask, and tax that is left unpaid. */
 import { toRupees } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
+import { isUsedUp } from '../kernel/project.ts'
 import { hasAmountToMove } from '../plan/allocation-warnings.ts'
 import { calendarMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
@@ -36,9 +37,10 @@ export function transferNotes(input: UsedInput, { transferred }: Ledger): Warnin
 }
 
 /** S2: the tax that is due after the last month, where a rule has left nothing for it. */
-export function taxUnpaidAtEnd({ months, spending }: Timeline, { taxDue, tax }: Ledger): Warning[] {
-  if (spending === null || !spending.isCapped) return []
-  const unpaid = taxDue[months - 1]! - toRupees(tax[months - 1]!)
+export function taxUnpaidAtEnd(timeline: Timeline, { taxDue, tax }: Ledger): Warning[] {
+  const last = timeline.months - 1
+  if (!isUsedUp(timeline, last)) return []
+  const unpaid = taxDue[last]! - toRupees(tax[last]!)
   if (unpaid < 0.005) return []
   const message = warningText.taxUnpaidAtEnd({ unpaid })
   return [noteAt('#/retirementPlan/spending', 'tax-unpaid-at-end', message)]

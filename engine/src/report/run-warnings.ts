@@ -3,6 +3,7 @@ import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
+import { notedWithoutEffect } from '../plan/members-without-effect.ts'
 import { monthsOf, ownerIndexOf, yearsRetired } from '../plan/people.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { decidingRule } from '../plan/spending-rule-schema.ts'
@@ -95,7 +96,7 @@ function nothingMoved(input: UsedInput, months: () => Series): Warning[] {
     everyMonths >= monthsOf(input)
       ? warningText.rebalancedNever
       : warningText.nothingMoved({ hasThreshold: thresholdPct > 0 })
-  return [noteAt('#/allocation/rebalance', 'member-without-effect', message)]
+  return [notedWithoutEffect('#/allocation/rebalance', message)]
 }
 
 /** K18: the part of incomes that the plan neither spends nor invests. */

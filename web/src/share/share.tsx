@@ -10,6 +10,7 @@ import { keep } from '../text/en-keep.ts'
 import type { Shown } from '../use-plan.ts'
 import { curlCall, typescriptCall } from './calls.ts'
 import { save } from './files.ts'
+import { Forget } from './forget.tsx'
 import { Opener } from './opener.tsx'
 import { resultIdOf } from './result-id.ts'
 
@@ -46,16 +47,12 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
       </div>
       <Files current={current} />
       <Opener onOpen={onOpen}>
-        <button
-          type="button"
-          onClick={() => {
-            if (!confirm(keep.reallyForget)) return
+        <Forget
+          onForget={() => {
             onForget()
             say(keep.forgotten)
           }}
-        >
-          {keep.forget}
-        </button>
+        />
       </Opener>
       <p role="status" class="note">
         {said}

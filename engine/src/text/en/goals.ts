@@ -122,11 +122,10 @@ function headline({ costly, funded, least, isShort, people, taxed }: Funded): st
 
 /** @param least the goal that is funded least */
 function outcome(goals: number, funded: number, least: Dated, isShort: boolean): string {
-  const share = least.fundedPct === 100 ? 'all' : shareText(least.fundedPct)
-  if (goals === 1 && funded === 1 && !isShort)
-    return `The plan funds its one goal in full: ${least.label} ${when(least)}.`
+  const share = shareText(least.fundedPct)
   const named = `${least.label} ${when(least)}`
   if (goals === 1 && isShort) return `The plan does not pay for every month of its one goal, ${named}.`
+  if (goals === 1 && funded === 1) return `The plan funds its one goal in full: ${named}.`
   if (goals === 1) return `The plan funds ${share} of its one goal, ${named}.`
   if (funded === goals) return `The plan funds all ${goals} goals in full.`
   const count = `The plan funds ${funded} of ${goals} goals in full.`

@@ -1,5 +1,5 @@
 /** What users read when the figure of another calculator is compared with a plan (G10). */
-import { formatInr } from '../../arithmetic/format.ts'
+import { capitalised, formatInr } from '../../arithmetic/format.ts'
 
 const conventions = {
   rate: { nominal: 'a twelfth of the annual rate a month', effective: 'the twelfth root of the annual rate' },
@@ -53,10 +53,7 @@ function readingOf({ kind, at, changed }: Reading): string {
 
 export const reconcileText = {
   outsidePlan: ({ last }: { last: number }) => `The plan has the months 0 to ${last}.`,
-  reading: (reading: Reading) => {
-    const text = readingOf(reading)
-    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-  },
+  reading: (reading: Reading) => capitalised(readingOf(reading)),
   none: 'No reading of the plan can be published.',
   matches: ({ theirs, reading }: Nearest) => `${formatInr(theirs)} is the ${readingOf(reading)}`,
   matchesRounded: ({ theirs, reading }: Nearest) =>

@@ -1,4 +1,5 @@
 /** The labels of the lines of a tax statement. */
+import { capitalised } from '../../arithmetic/format.ts'
 import type { StatementLine } from '../../tax/statement.ts'
 import type { Claim, IncomeKind } from '../../tax/tables.ts'
 import { claimLabels } from './tax-words.ts'
@@ -40,7 +41,5 @@ export function lineLabel(name: Line): string {
 }
 
 /** "familyPension" as "Family pension". */
-function inWords(name: string): string {
-  const words = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
-}
+const inWords = (name: string): string =>
+  capitalised(name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))

@@ -1,5 +1,5 @@
 /** Labels of the lines of a computation, and where the law has them. */
-import { formatInr } from '../../arithmetic/format.ts'
+import { capitalised, formatInr } from '../../arithmetic/format.ts'
 import type { Citation, Regime } from '../../tax/law.ts'
 import type { StatementLine } from '../../tax/statement.ts'
 import type { FactName } from '../../tax/tables.ts'
@@ -39,7 +39,7 @@ function citationText({ act1961, act2025, source }: Citation): string {
     ...(act1961 === undefined ? [] : [`section ${act1961} of the Income-tax Act, 1961`]),
     ...(act2025 === undefined ? [] : [`section ${act2025} of the Income-tax Act, 2025`])
   ].join('; ')
-  return places === '' ? source : `${places.slice(0, 1).toUpperCase()}${places.slice(1)}. ${source}`.trimEnd()
+  return places === '' ? source : `${capitalised(places)}. ${source}`.trimEnd()
 }
 
 /** Where the law has a line. */
