@@ -140,6 +140,82 @@ test('it ends when its reader goes away', async () => {
   expect(await ended).toEqual([0, null])
 })
 
+interface Reply {
+  readonly jsonrpc: string
+  readonly id: number | string | null
+  readonly result?: { readonly isError?: boolean }
+  readonly error?: { readonly code: number; readonly message: string }
+}
+
+/** Writes to the program, waits for the answer to a last ping, and returns all other answers. */
+async function answersTo(...written: readonly (string | Buffer)[]): Promise<readonly Reply[]> {
+  const child = spawn(program.command, program.args, { cwd: root })
+  const ended = once(child, 'close')
+  for (const each of written) child.stdin.write(each)
+  child.stdin.write('\n{"jsonrpc":"2.0","id":"last","method":"ping"}\n')
+  const answers: Reply[] = []
+  for await (const line of createInterface(child.stdout)) {
+    answers.push(JSON.parse(line))
+    if (answers.at(-1)!.id === 'last') child.stdin.end()
+  }
+  expect(await ended).toEqual([0, null])
+  return answers.filter(({ id }) => id !== 'last')
+}
+
+const refusal = (code: number, message: string, id: Reply['id'] = null): Reply => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message }
+})
+
+test('a line that is not JSON in UTF-8 gets a parse error', async () => {
+  const expected = refusal(-32_700, 'Parse error. A line must be JSON in UTF-8.')
+  const lines = ['not json\n', '{"jsonrpc":"2.0",\n', Buffer.from([0x22, 0xff, 0x22, 0x0a])]
+  expect(await answersTo(...lines)).toEqual(lines.map(() => expected))
+})
+
+test('JSON that is not a message is an invalid request, under its id if it can be read', async () => {
+  const given = [
+    ['[]', null],
+    ['[{"jsonrpc":"2.0","id":1,"method":"ping"}]', null],
+    ['42', null],
+    ['null', null],
+    ['{"a":1}', null],
+    ['{"jsonrpc":"2.0","id":null,"method":"ping"}', null],
+    ['{"jsonrpc":"2.0","id":5,"method":7}', 5],
+    ['{"id":"one","method":"ping"}', 'one']
+  ] as const
+  const words = 'Invalid Request. A line must be one message of JSON-RPC 2.0.'
+  expect(await answersTo(given.map(([line]) => line).join('\n'))).toEqual(
+    given.map(([, id]) => refusal(-32_600, words, id))
+  )
+})
+
+test('a message with a name twice is an invalid request, as over HTTP', async () => {
+  const call = '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"tax","arguments":'
+  const words = (position: number) => `Invalid Request. An object has a name twice; see position ${position}.`
+  expect(
+    await answersTo(
+      '{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}\n',
+      `${call}{"taxYear":"2025-26","taxYear":"2026-27"}}}`
+    )
+  ).toEqual([
+    refusal(-32_600, words('{"jsonrpc":"2.0","id":1,'.length)),
+    refusal(-32_600, words(call.length + '{"taxYear":"2025-26",'.length), 3)
+  ])
+})
+
+test('a message of more than 10 MB is refused once, and the next one is answered', async () => {
+  const start = '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"'
+  const refused = refusal(-32_600, 'Invalid Request. A message may have at most 10 MB.')
+  const million = 'x'.repeat(1_000_000)
+  const long = Array.from({ length: 40 }, () => million)
+  expect(await answersTo(start, ...long, '"}}')).toEqual([refused])
+  expect(await answersTo(start, ...long.slice(30), '"}}')).toEqual([refused])
+  const [answer, ...others] = await answersTo(start, ...long.slice(31), '"}}\r\n\r\n')
+  expect([answer!.result, others]).toEqual([{}, []])
+})
+
 test('it writes nothing but the protocol, and ends when its input ends', async () => {
   const child = spawn(program.command, program.args, { cwd: root })
   let output = ''
@@ -148,7 +224,7 @@ test('it writes nothing but the protocol, and ends when its input ends', async (
   })
   const ended = once(child, 'close')
   child.stdin.write('not json\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n')
-  await once(child.stdout, 'data')
+  while (!output.includes('"id":1')) await once(child.stdout, 'data')
   child.stdin.end()
   expect(await ended).toEqual([0, null])
   expect(
@@ -156,5 +232,8 @@ test('it writes nothing but the protocol, and ends when its input ends', async (
       .trim()
       .split('\n')
       .map(line => JSON.parse(line))
-  ).toEqual([expect.objectContaining({ jsonrpc: '2.0' })])
+  ).toEqual([
+    expect.objectContaining({ id: null, error: expect.objectContaining({ code: -32_700 }) }),
+    { jsonrpc: '2.0', id: 1, result: {} }
+  ])
 })
