@@ -43,7 +43,7 @@ export function createBatching({ baseUrl, maxItems }: Settings, send: Send): Bat
         for (const run of runs) run.reject(error)
         return
       }
-      isOffered = error.status === 413 || error.status === 422
+      isOffered = [413, 422].includes(error.status!)
       runs.forEach(goAlone)
     }
   }

@@ -3,7 +3,7 @@
 /** Kept as text, so that every caller gets an object of its own. */
 export interface Kept {
   readonly text: string
-  readonly etag?: string | undefined
+  readonly etag?: string | null
   /** Id of the request that was answered with it. */
   readonly requestId: string
   /** When the service last confirmed it, in milliseconds since 1970. */

@@ -3,9 +3,6 @@
 /** No request needs a tenth of it. Without it the stack is the limit, and its error names no place. */
 const mostLevels = 1_000
 
-const tooDeep = (place: string): string =>
-  `${place.slice(0, 100)}... is nested more than ${mostLevels} levels deep.`
-
 /**
  * Members that are undefined are omitted, as in `JSON.stringify`. Throws a TypeError with the place of a
  * value that JSON cannot hold: NaN, written as null, would count as omitted, and the response would be that
@@ -17,7 +14,8 @@ export function canonicalJson(given: unknown, place = '#', holders: readonly obj
     return JSON.stringify(value)
   if (typeof value !== 'object') return refuse(place, nameOf(value))
   if (holders.includes(value)) return refuse(place, 'an object within itself')
-  if (holders.length === mostLevels) throw new TypeError(tooDeep(place))
+  if (holders.length === mostLevels)
+    throw new TypeError(`${place.slice(0, 100)}... is nested more than ${mostLevels} levels deep.`)
   const inner = [...holders, value]
   // A hole in an array is an entry, too.
   if (Array.isArray(value)) {

@@ -5,8 +5,7 @@ import { type Cache, createCache, type Kept } from './cache.ts'
 import { canonicalJson, sorted } from './canonical.ts'
 import { ArthayuError } from './errors.ts'
 import { createFlights, type Join } from './flights.ts'
-import { callNames, checkNames, runNames } from './option-names.ts'
-import { type ArthayuOptions, type Settings, settingsOf } from './options.ts'
+import { type ArthayuOptions, filled, ofCalls, ofRuns, type Settings, settingsOf } from './options.ts'
 import type {
   BatchAnswer,
   BatchRequest,
@@ -107,7 +106,7 @@ export class Arthayu {
    */
   simulate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     input: SimulateInput,
-    options: RunOptions<F, M> = {}
+    options?: RunOptions<F, M>
   ): Call<RunResult<F, M>> {
     const { apiUrl, baseUrl } = this.#settings
     // A batch does not check the members that only this endpoint requires.
@@ -119,7 +118,7 @@ export class Arthayu {
   /** Runs a plan; only the two ages are required. `meta.defaulted` of the result lists the defaults used. */
   calculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     input: CalculateInput,
-    options: RunOptions<F, M> = {}
+    options?: RunOptions<F, M>
   ): Call<RunResult<F, M>> {
     return this.#ask(calculatePath, input, options, { isRun: true, isBatchable: true })
   }
@@ -127,7 +126,7 @@ export class Arthayu {
   /** Runs one portfolio from flat numbers, by GET: the numbers are in the address. */
   quickCalculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     query: QuickQuery,
-    options: RunOptions<F, M> = {}
+    options?: RunOptions<F, M>
   ): Call<RunResult<F, M>> {
     return this.#ask(calculatePath, null, options, { query, isRun: true, isGet: true })
   }
@@ -135,7 +134,7 @@ export class Arthayu {
   /** Runs many plans in one request, by year unless you say otherwise. An invalid item has a problem. */
   batch<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     request: BatchRequest,
-    options: RunOptions<F, M> = {}
+    options?: RunOptions<F, M>
   ): Call<BatchAnswer<RunResult<F, M>>> {
     return this.#ask('/api/v1/batch', request, options, { isRun: true, isKept: false })
   }
@@ -145,65 +144,68 @@ export class Arthayu {
    */
   solve<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     request: SolveRequest,
-    options: RunOptions<F, M> = {}
+    options?: RunOptions<F, M>
   ): Call<Solved<RunResult<F, M>>> {
     return this.#ask('/api/v1/solve', request, options, { isRun: true })
   }
 
   /** Finds each single change that fixes a failing plan, or the margin of a plan that reaches its goal. */
-  fixes(request: FixesRequest, options: CallOptions = {}): Call<FixesAnswer> {
+  fixes(request: FixesRequest, options?: CallOptions): Call<FixesAnswer> {
     return this.#ask('/api/v1/fixes', request, options)
   }
 
   /** Shows how inputs of a plan change a figure of the summary: a grid, and a tornado. */
-  sensitivity(request: SensitivityRequest, options: CallOptions = {}): Call<SensitivityAnswer> {
+  sensitivity(request: SensitivityRequest, options?: CallOptions): Call<SensitivityAnswer> {
     return this.#ask('/api/v1/sensitivity', request, options)
   }
 
   /** Returns the steps of one number of a result, which add up to it. */
-  explain(request: ExplainRequest, options: CallOptions = {}): Call<ExplainAnswer> {
+  explain(request: ExplainRequest, options?: CallOptions): Call<ExplainAnswer> {
     return this.#ask('/api/v1/explain', request, options)
   }
 
   /** Finds the conventions that reproduce the figure of another calculator. */
-  reconcile(request: ReconcileRequest, options: CallOptions = {}): Call<ReconcileAnswer> {
+  reconcile(request: ReconcileRequest, options?: CallOptions): Call<ReconcileAnswer> {
     return this.#ask('/api/v1/reconcile', request, options)
   }
 
   /** Finds the life cover that each partner of a couple needs, for a death in each year. */
-  cover(request: CoverRequest, options: CallOptions = {}): Call<CoverAnswer> {
+  cover(request: CoverRequest, options?: CallOptions): Call<CoverAnswer> {
     return this.#ask('/api/v1/cover', request, options)
   }
 
   /** Finds what each goal of a plan takes a month, and how far the plan pays for it. */
-  goals(request: GoalsRequest, options: CallOptions = {}): Call<GoalsAnswer> {
+  goals(request: GoalsRequest, options?: CallOptions): Call<GoalsAnswer> {
     return this.#ask('/api/v1/goals', request, options)
   }
 
   /** Computes the income tax of one person in one tax year, in both regimes, line by line. */
-  tax(request: TaxRequest, options: CallOptions = {}): Call<TaxAnswer> {
+  tax(request: TaxRequest, options?: CallOptions): Call<TaxAnswer> {
     return this.#ask('/api/v1/tax', request, options)
   }
 
   /** Returns the law by tax year, each figure with its source. */
-  taxYears(options: CallOptions = {}): Call<TaxYears> {
+  taxYears(options?: CallOptions): Call<TaxYears> {
     return this.#ask(taxYearsPath, null, options, { isGet: true })
   }
 
   /** Errors in the arguments reject, too. Every caller gets an object of their own. */
-  #ask<T>(path: string, body: unknown, options: CallOptions, form: Form = {}): Call<T> {
+  #ask<T>(path: string, body: unknown, options: CallOptions = {}, form: Form = {}): Call<T> {
     const landed = (async () => {
-      checkNames(options, form.isRun ? runNames : callNames)
-      const terms = termsOf(options)
+      filled(form.isRun ? ofRuns : ofCalls, options)
+      const { signal, timeoutMs, maxRetries, headers, fields, ...view } = options as AnyRunOptions
+      // `Headers` sorts the names and writes them in lower case.
+      const terms = { timeoutMs, maxRetries, headers: Object.fromEntries(new Headers(headers)) }
       const { baseUrl, maxItems, strict } = this.#settings
       const { base = baseUrl, isGet, isKept = true, isBatchable } = form
       const strictness = strict && path !== taxYearsPath && { strict: 'true' }
-      const query = queryOf({ ...form.query, ...viewOf(options), ...strictness })
+      const columns = fields && sorted(fields).join(',')
+      const query = queryOf({ ...form.query, ...view, fields: columns, ...strictness })
       // A batch has one time limit and one set of headers.
-      const mayJoin = isBatchable && maxItems > 1 && canonicalJson(terms) === usualTerms
+      const mayJoin = isBatchable && maxItems > 1 && JSON.stringify(terms) === usualTerms
       const json = isGet ? undefined : canonicalJson(body)
       const batchQuery = mayJoin ? query : undefined
-      return this.#answer({ url: base + path + query, body: json, batchQuery, isKept, terms }, options.signal)
+      return this.#answer({ url: base + path + query, body: json, batchQuery, isKept, terms }, signal)
     })()
     const data = landed.then(({ text }) => JSON.parse(text) as T)
     const withResponse = async () => {
@@ -220,7 +222,7 @@ export class Arthayu {
     const { cache, clock } = this.#settings
     const { url, body, terms } = question
     // Headers may change the response; with another time limit a call is another request.
-    const key = `${url} ${body} ${canonicalJson(terms.headers)}`
+    const key = `${url} ${body} ${JSON.stringify(terms.headers)}`
     const kept = this.#cache.get(key)
     if (kept && clock.now() - kept.since < cache.maxAgeMs) return { ...kept, quota: null }
     const fetchNew = async (stop: AbortSignal): Promise<Landed> => {
@@ -229,7 +231,7 @@ export class Arthayu {
       if (question.isKept) this.#cache.set(key, { ...found, since: clock.now() })
       return found
     }
-    return this.#join(key + canonicalJson(terms), fetchNew, signal)
+    return this.#join(key + JSON.stringify(terms), fetchNew, signal)
   }
 
   /** POST cannot say "if it has changed"; QUERY with the same body can. */
@@ -249,19 +251,8 @@ export class Arthayu {
 
 const usualTerms = '{"headers":{}}'
 
-/** The settings of one call, with the names of its headers in lower case. */
-const termsOf = ({ timeoutMs, maxRetries, headers = {} }: CallOptions): Terms => ({
-  timeoutMs,
-  maxRetries,
-  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-})
-
 type AnyRunOptions = RunOptions<SeriesMember, SeriesFormat>
 type Parameters = Readonly<Record<string, string | number | undefined>>
-
-function viewOf({ granularity, format, fields }: AnyRunOptions): Parameters {
-  return { granularity, format, fields: fields && sorted(fields).join(',') }
-}
 
 /** `?a=1&b=2`, sorted by name; empty without parameters. */
 function queryOf(parameters: Parameters): string {

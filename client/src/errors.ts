@@ -45,7 +45,7 @@ export class AuthenticationError extends ArthayuError {
   override readonly name = 'AuthenticationError'
 }
 
-/** The requests of this minute are used up (429). */
+/** The requests of this minute are used up; with the code `too-many-at-once`, too many are under way. */
 export class RateLimitError extends ArthayuError {
   override readonly name = 'RateLimitError'
   /** Seconds until a request can succeed. */

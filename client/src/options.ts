@@ -2,7 +2,6 @@
 import type { CacheLimits } from './cache.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { ArthayuError } from './errors.ts'
-import { checkNames } from './option-names.ts'
 
 /** A request that is about to be sent. The address of a quick run contains personal numbers. */
 export interface RequestEvent {
@@ -53,9 +52,9 @@ export interface ArthayuOptions {
   readonly strict?: boolean
   /** Further attempts after a temporary failure. Default: 2. */
   readonly maxRetries?: number
-  /** Milliseconds for one attempt, reading the answer included. Default: 30,000. */
+  /** Milliseconds for one attempt, reading the answer included, at least 1. Default: 30,000. */
   readonly timeoutMs?: number
-  /** Waits while the requests of a minute are used up, instead of rejecting with `RateLimitError`. */
+  /** Waits while too many requests were sent or are in progress; otherwise a `RateLimitError` says so. */
   readonly waitForLimit?: boolean
   readonly onRequest?: (event: RequestEvent) => void
   readonly onResponse?: (event: ResponseEvent) => void
@@ -126,14 +125,31 @@ export function settingsOf(options: ArthayuOptions): Settings {
   }
 }
 
-/** Returns the options with the usual values of those that are not given, and the types of these. */
-function filled<T extends object>(defaults: T, options: object): T {
-  checkNames(options, Object.keys(defaults))
+/** Options of every call, with a value of the type of each. */
+export const ofCalls = { signal: {}, timeoutMs: 1, maxRetries: 0, headers: {} }
+
+/** Options of a call whose response has a series. */
+export const ofRuns = { ...ofCalls, granularity: '', format: '', fields: [] }
+
+/**
+ * Returns the options with the usual values of those that are not given. Throws a TypeError for an unknown
+ * one, which would otherwise be ignored in JavaScript, and for one of another type than its usual value.
+ */
+export function filled<T extends object>(defaults: T, options: object): T {
+  const known = Object.keys(defaults)
+  const unknown = Object.keys(options).find(name => !known.includes(name))
+  if (unknown !== undefined)
+    throw new TypeError(
+      `${unknown.slice(0, 60)} is not an option of this call. Its options: ${known.join(', ')}.`
+    )
   return Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => {
       const given = (options as Readonly<Record<string, unknown>>)[name] ?? value
-      if (typeof given !== typeof value || Number.isNaN(given))
-        throw new TypeError(`${name} must be of type ${typeof value}.`)
+      const kind = typeof value
+      const least = name === 'timeoutMs' ? 1 : 0
+      const bound = kind === 'number' ? `, at least ${least}` : ''
+      if (typeof given !== kind || (bound && !((given as number) >= least)))
+        throw new TypeError(`${name} must be of type ${kind}${bound}.`)
       return [name, given]
     })
   ) as T

@@ -21,7 +21,7 @@ export interface CallOptions {
   /** Further attempts after a temporary failure. Default: that of the client. */
   readonly maxRetries?: number
   /** Headers besides those that the client sends, such as `traceparent`; `X-API-Key` replaces its own. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | Headers
 }
 
 /** How many requests the quota of the caller leaves, by the headers of a response. */

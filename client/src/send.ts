@@ -18,7 +18,7 @@ export interface Call {
   /** JSON. */
   readonly body?: string | undefined
   /** Entity tag of a cached response. */
-  readonly etag?: string | undefined
+  readonly etag?: string | null | undefined
   /** What the options of the call set differently from the client. */
   readonly terms?: Terms
 }
@@ -34,7 +34,7 @@ export interface Terms {
 export interface Answer {
   /** JSON; null if the cached response is still valid (304). */
   readonly text: string | null
-  readonly etag?: string | undefined
+  readonly etag?: string | null
   readonly requestId: string
   readonly quota: Quota | null
 }
@@ -84,7 +84,7 @@ export function createSender(settings: Settings): Send {
         // The quota stays empty until then.
         if (quota?.remaining === 0)
           limitedUntil = Math.max(limitedUntil, clock.now() + quota.resetSeconds * 1_000)
-        return answerOf(response, event, quota, call.etag !== undefined, clock.now())
+        return answerOf(response, event, quota, call.etag, clock.now())
       } catch (error) {
         throwIfAborted(signal)
         if (!(error instanceof ArthayuError)) throw error
@@ -168,12 +168,12 @@ function answerOf(
   { status, headers, text }: Received,
   event: RequestEvent,
   quota: Quota | null,
-  isHeld: boolean,
+  heldTag: Call['etag'],
   now: number
 ): Answer {
   const requestId = headers.get('x-request-id') ?? event.requestId
-  const etag = headers.get('etag') ?? undefined
-  if (status === 304 && isHeld) return { text: null, etag, requestId, quota }
+  const etag = headers.get('etag')
+  if (status === 304 && heldTag) return { text: null, etag, requestId, quota }
   const isJson = /\bjson\b/.test(headers.get('content-type') ?? '')
   if (status === 200 && isJson && /\}\s*$/.test(text)) return { text, etag, requestId, quota }
   const failure = { requestId, status, problem: isJson ? problemOf(text) : undefined }
@@ -200,7 +200,7 @@ function problemOf(text: string): Problem | undefined {
 /** Returns seconds; for a date, the seconds until then. */
 function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after') ?? ''
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1_000
+  const seconds = /^\d+$/.test(text) ? +text : (Date.parse(text) - now) / 1_000
   return seconds >= 0 ? seconds : undefined
 }
 

@@ -181,6 +181,16 @@ describe('a used-up quota', () => {
   })
 })
 
+test('too many requests in progress are a RateLimitError, too, with their code and the pause that is asked for', async () => {
+  const crowded = () => problem(429, 'too-many-at-once', { 'retry-after': '2' })
+  const error = await failing(stubClient(stubService(crowded)).client.calculate(plan))
+  expect(error).toBeInstanceOf(RateLimitError)
+  expect(error).toMatchObject({ code: 'too-many-at-once', message: 'It is too-many-at-once.', retryAfter: 2 })
+  const { client, waits } = stubClient(stubService(crowded, fine), { waitForLimit: true })
+  await client.calculate(plan)
+  expect(waits).toEqual([2_500])
+})
+
 describe('time and signals:', () => {
   test('an attempt that takes longer than timeoutMs is a TimeoutError after its retries', async () => {
     const service = stubService(() => 'never')
@@ -303,6 +313,25 @@ describe('options of one call', () => {
     const [{ headers: got }] = service.sent as [(typeof service.sent)[0]]
     expect([got.get('traceparent'), got.get('x-api-key')]).toEqual(['00-1-2-01', 'key-of-call'])
     expect(got.get('accept')).toBe('application/json')
+  })
+
+  test('headers may be an object of the class Headers', async () => {
+    const service = stubService(fine)
+    const { client } = stubClient(service, { apiKey: 'key-of-client', batching: true })
+    const headers = new Headers({ traceparent: '00-1-2-01', 'X-Api-Key': 'key-of-call' })
+    await Promise.all([client.calculate(plan, { headers }), client.calculate(plan)])
+    expect(
+      service.sent.map(each => [each.path, each.headers.get('traceparent'), each.headers.get('x-api-key')])
+    ).toEqual([
+      ['/api/v1/calculate', '00-1-2-01', 'key-of-call'],
+      ['/api/v1/calculate', null, 'key-of-client']
+    ])
+  })
+
+  test('a call may wait without a limit', async () => {
+    const { client } = stubClient(stubService(fine))
+    const options = { timeoutMs: Number.POSITIVE_INFINITY }
+    await expect(client.calculate(plan, options)).resolves.toEqual({ summary: { finalCorpus: 1 } })
   })
 
   test('a call with other headers or time limits shares no request, and with other headers no cache', async () => {

@@ -149,6 +149,25 @@ test('an option of a call that it does not take is refused by its name', async (
 })
 
 test.each([
+  [{ timeoutMs: 0 }, 'timeoutMs must be of type number, at least 1.'],
+  [{ timeoutMs: -5 }, 'timeoutMs must be of type number, at least 1.'],
+  [{ timeoutMs: Number.NaN }, 'timeoutMs must be of type number, at least 1.'],
+  [{ timeoutMs: '5000' }, 'timeoutMs must be of type number, at least 1.'],
+  [{ maxRetries: -1 }, 'maxRetries must be of type number, at least 0.'],
+  [{ signal: 5 }, 'signal must be of type object.'],
+  [{ headers: 'a: b' }, 'headers must be of type object.'],
+  [{ headers: { 'two words': 'x' } }, 'two words'],
+  [{ granularity: 12 }, 'granularity must be of type string.'],
+  [{ fields: 'corpus' }, 'fields must be of type object.']
+])('a call with the options %j is refused before anything is sent', async (options, message) => {
+  const { sent, outcome } = ask(client => client.calculate(plan, options as object))
+  const reason: unknown = await outcome.catch((error: unknown) => error)
+  expect(reason).toBeInstanceOf(TypeError)
+  expect((reason as TypeError).message).toContain(message)
+  expect(sent).toEqual([])
+})
+
+test.each([
   [{ baseURL: 'http://localhost' }, 'baseURL is not an option of this call. Its options: apiKey, baseUrl,'],
   [{ apikey: 'x' }, 'apikey is not an option of this call.'],
   [{ cache: { maxEntries: 5 } }, 'maxEntries is not an option of this call. Its options: entries, maxBytes,'],
@@ -157,12 +176,15 @@ test.each([
   [{ baseUrl: 8080 }, 'baseUrl must be of type string.'],
   [{ cache: 5 }, 'cache must be of type object.'],
   [{ cache: true }, 'cache must be of type object.'],
-  [{ cache: { entries: '9' } }, 'entries must be of type number.'],
+  [{ cache: { entries: '9' } }, 'entries must be of type number, at least 0.'],
   [{ batching: 'yes' }, 'batching must be of type object.'],
-  [{ batching: { maxItems: Number.NaN } }, 'maxItems must be of type number.'],
+  [{ batching: { maxItems: Number.NaN } }, 'maxItems must be of type number, at least 0.'],
   [{ strict: 'true' }, 'strict must be of type boolean.'],
-  [{ maxRetries: 'three' }, 'maxRetries must be of type number.'],
-  [{ timeoutMs: Number.NaN }, 'timeoutMs must be of type number.'],
+  [{ maxRetries: 'three' }, 'maxRetries must be of type number, at least 0.'],
+  [{ maxRetries: -1 }, 'maxRetries must be of type number, at least 0.'],
+  [{ cache: { maxAgeMs: -1 } }, 'maxAgeMs must be of type number, at least 0.'],
+  [{ timeoutMs: Number.NaN }, 'timeoutMs must be of type number, at least 1.'],
+  [{ timeoutMs: 0 }, 'timeoutMs must be of type number, at least 1.'],
   [{ waitForLimit: 1 }, 'waitForLimit must be of type boolean.'],
   [{ onRetry: {} }, 'onRetry must be of type function.'],
   [{ fetch: 'fetch' }, 'fetch must be of type function.'],
@@ -178,4 +200,6 @@ test('the client is made with options that are undefined, false or limits', () =
   expect(() => new Arthayu({ apiKey: undefined, baseUrl: undefined })).not.toThrow()
   expect(() => new Arthayu({ cache: false, batching: false, maxRetries: 0 })).not.toThrow()
   expect(() => new Arthayu({ cache: { entries: 0 }, batching: { maxItems: 3 } })).not.toThrow()
+  const unlimited = Number.POSITIVE_INFINITY
+  expect(() => new Arthayu({ timeoutMs: unlimited, maxRetries: unlimited })).not.toThrow()
 })
