@@ -97,8 +97,9 @@ function unpaidCovers(input: UsedInput): Warning[] {
   })
 }
 
-/** Shares of a survivor in the plan of one person, and the tax of a partner. */
-function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: UsedInput): Warning[] {
+/** In the plan of one person: shares of a survivor, the tax of a partner, and a name that is never said. */
+function withoutPartner(input: UsedInput): Warning[] {
+  const { partner, selfLabel, expenses, incomes, retirementPlan, tax } = input
   if (partner !== undefined) return []
   const given = [
     ...expenses.map(({ survivorPct }, index) => [`#/expenses/${index}/survivorPct`, survivorPct] as const),
@@ -106,9 +107,11 @@ function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: Use
     ['#/retirementPlan/survivorPct', retirementPlan.survivorPct] as const,
     ['#/tax/partner', tax?.partner] as const
   ]
-  return given
+  const found = given
     .filter(([, value]) => value !== undefined)
     .map(([pointer]) => withoutEffect(pointer, planText.needsPartner))
+  if (selfLabel === undefined) return found
+  return [...found, notedWithoutEffect('#/selfLabel', planText.needsPartner)]
 }
 
 /** H6: portfolios that receive money before their owner has a taxed income (section 64). */

@@ -48,15 +48,16 @@ function fieldsOf(query: Query, issues: Issue[]): readonly SeriesMember[] | null
   const given = single(query, 'fields', issues)
   if (given === undefined) return null
   const names = given.split(',', 100).map(name => name.trim())
-  const unknown = names.filter(name => !seriesMembers.some(each => each === name))
-  if (unknown.length === 0) return seriesMembers.filter(member => names.includes(member))
-  const wrong = unknown.slice(0, 5).map(wrongField)
-  const message = viewText.unknownFields({ wrong })
+  const places = names.flatMap((name, index) => (seriesMembers.some(each => each === name) ? [] : [index]))
+  if (places.length === 0) return seriesMembers.filter(member => names.includes(member))
+  const wrong = places.slice(0, 5).map(place => wrongField(names[place]!, place + 1))
+  const message = viewText.unknownFields({ wrong, members: seriesMembers })
   issues.push({ parameter: 'fields', code: 'not-one-of', message })
   return null
 }
 
-const wrongField = (given: string): string => {
+function wrongField(given: string, place: number): string {
   const name = given.slice(0, 60)
-  return viewText.wrongField({ name: shownName(name), meant: didYouMean(name, seriesMembers) })
+  const shown = name === '' ? name : shownName(name)
+  return viewText.wrongField({ name: shown, place, meant: didYouMean(name, seriesMembers) })
 }

@@ -137,6 +137,41 @@ describe('values that are written as people write them', () => {
   })
 })
 
+test('a name of nothing but spaces is as empty as one without any, and its only error', () => {
+  const label = ' \u00a0\t'
+  const named = (entry: object) => [
+    { label: 'a', ...entry },
+    { ...entry, label }
+  ]
+  const plan = {
+    ...ages,
+    selfLabel: label,
+    partner: { ...ages, label },
+    expenses: named({ currentMonthlyAmount: 1 }),
+    investments: [...named({}), { label }],
+    milestones: named({ amount: 5, ageYears: 50 }),
+    incomes: named({ kind: 'other', monthlyAmount: 5 }),
+    loans: named({ outstanding: 5, annualRatePct: 8, remainingMonths: 12 }),
+    lifeCovers: named({ owner: 'self', amount: 5 })
+  }
+  const error = (pointer: string) => ({
+    pointer,
+    code: 'too-short',
+    message: `${pointer.split('/').at(-1)} must not be empty.`
+  })
+  const lists = ['expenses', 'investments', 'milestones', 'incomes', 'loans', 'lifeCovers']
+  const found = issuesOf(parsePlan(plan, options))
+  expect(found.filter(({ pointer }) => /abel/.test(pointer ?? ''))).toEqual([
+    error('#/selfLabel'),
+    error('#/partner/label'),
+    ...lists.flatMap(list =>
+      list === 'investments'
+        ? [error(`#/${list}/1/label`), error(`#/${list}/2/label`)]
+        : error(`#/${list}/1/label`)
+    )
+  ])
+})
+
 describe('a query', () => {
   test('names the parameters that are not known', () => {
     const view = parseView({ granularty: 'year', utm_source: 'x', '\u001b[2J': 'x' })
@@ -158,9 +193,27 @@ describe('a query', () => {
     expect(issuesOf(parseView({ strict: 'yes' }))).toHaveLength(1)
   })
 
-  test('names the wrong ones of its fields', () => {
-    expect(issuesOf(parseView({ fields: 'corpus,age' })).map(({ message }) => message)).toEqual([
-      'fields must be names of members of an entry, separated by commas. age is no member of an entry. Did you mean ageYears?'
+  const members =
+    'month, ageYears, partnerAgeYears, year, calendarMonth, phase, openingCorpus, contributions, inflows, ' +
+    'milestones, withdrawals, tax, growth, shortfall, corpus, corpusReal, debt, netWorth, netWorthReal, ' +
+    'incomes, expenses, rebalanced, loanInstalments, loanInterest, loanPrincipal, spending, need, ' +
+    'monthlySurplus, portfolios'
+
+  test.each([
+    ['corpus,age', '"age" is no member of an entry. Did you mean ageYears?'],
+    ['corpus,summary.finalCorpus', '"summary.finalCorpus" is no member of an entry.'],
+    ['ageYears,["corpus"]', 'Name 2 is no member of an entry. Did you mean corpus?'],
+    ['', 'Name 1 is empty.'],
+    ['corpus,,qqqqqqq', 'Name 2 is empty. "qqqqqqq" is no member of an entry.']
+  ])('names the wrong ones of its fields and those that there are: %j', (fields, wrong) => {
+    expect(issuesOf(parseView({ fields }))).toEqual([
+      {
+        parameter: 'fields',
+        code: 'not-one-of',
+        message:
+          'fields must be names of members of an entry of timeSeries, separated by commas, such as ' +
+          `ageYears,corpus. ${wrong} The members are ${members}.`
+      }
     ])
   })
 })
