@@ -46,6 +46,33 @@ const codes = ({ meta }: { readonly meta: { readonly warnings: readonly { code: 
   meta.warnings.map(({ code }) => code)
 
 describe('goal seek', () => {
+  test('S4 a withdrawal that is sought replaces the first rate of guardrails, which is said', () => {
+    const guarded = { rule: 'guardrails', initialRatePct: 4 } satisfies Rule
+    const warning = {
+      pointer: '#/unknown',
+      code: 'member-without-effect',
+      severity: 'warning',
+      message:
+        'The guardrails of this plan begin with initialRatePct, 4% of the corpus. Here they begin with the ' +
+        'value of monthlyWithdrawal instead, and the rate has no effect. To keep it, seek another ' +
+        'unknown, such as initialCorpus.'
+    }
+    const withoutEffect = (input: LifeCycleInput, unknown: string, goal?: object) =>
+      solve(input, unknown, goal).meta.warnings.filter(({ code }) => code === 'member-without-effect')
+    for (const rule of [guarded, { rule: 'bounded', of: guarded, floorMonthly: 1000 } satisfies Rule])
+      expect(withoutEffect(retired(rule), 'monthlyWithdrawal')).toEqual([warning])
+    const unreached = { finalCorpusAtLeast: 1e12 }
+    expect(withoutEffect(retired(guarded), 'monthlyWithdrawal', unreached)).toEqual([warning])
+    expect(withoutEffect(retired(guarded), 'initialCorpus')).toEqual([])
+    expect(withoutEffect(retired(tenth), 'monthlyWithdrawal')).toEqual([])
+    const begun = { initialMonthlyWithdrawal: 4000, spending: guarded }
+    const [own, ...others] = withoutEffect(
+      { ...retired(guarded), retirementPlan: begun },
+      'monthlyWithdrawal'
+    )
+    expect([own!.pointer, others]).toEqual(['#/input/retirementPlan/spending/initialRatePct', []])
+  })
+
   test('by default a rule must pay all that is needed, also in its worst year', () => {
     // 5,000 a month is 0.9^9 of a tenth a year; the years are compared in paise.
     const { value, meta } = solve(retired(tenth), 'initialCorpus')

@@ -4,6 +4,7 @@ import type { Owner } from '../../plan/household-schema.ts'
 import { withoutPaths } from '../../plan/parse-plan.ts'
 import { ownerIndexOf, type PersonSpan, peopleOf, retirementStartOf } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
+import { decidingRule } from '../../plan/spending-rule-schema.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
 import { noteAt, type Warning, warningAt } from '../../request/issue.ts'
 import { questionsText } from '../../text/en/questions.ts'
@@ -21,11 +22,24 @@ export function seekMeta(request: PlannedSeek, { plan: found, reason }: Found): 
   const assumed = owner === undefined ? [] : earningsAssumed(plan, found, owner)
   const meta = answerMetaOf(warnings, [...asItIs, ...assumed])
   const ofValue = found === null ? [] : newWarnings(asItIs, warningsOf(found))
-  const withValue = ofValue.map(each => ({ ...each, message: questionsText.withValue(each) }))
+  const replaced = rateReplaced(request)
+  const withValue = ofValue
+    .filter(({ pointer }) => replaced.length === 0 || !pointer.endsWith('/initialRatePct'))
+    .map(each => ({ ...each, message: questionsText.withValue(each) }))
   const moved =
     owner === undefined ? [] : [...muchLater(plan, found, owner), ...unmoved(request, found, owner)]
   const invested = reason === 'surplus-invested' ? [surplusInvested] : []
-  return { ...meta, warnings: [...meta.warnings, ...withValue, ...moved, ...invested] }
+  return { ...meta, warnings: [...meta.warnings, ...replaced, ...withValue, ...moved, ...invested] }
+}
+
+/** S4: the warning that every value sought takes the place of the rate with which guardrails begin. */
+function rateReplaced({ name, plan }: PlannedSeek): Warning[] {
+  const { spending, initialMonthlyWithdrawal = 0 } = plan.input.retirementPlan
+  const rule = decidingRule(spending)
+  if (name !== 'monthlyWithdrawal' || rule?.rule !== 'guardrails') return []
+  if (rule.initialRatePct === undefined || initialMonthlyWithdrawal > 0) return []
+  const message = questionsText.rateReplaced({ ratePct: rule.initialRatePct })
+  return [warningAt('#/unknown', 'member-without-effect', message)]
 }
 
 const surplusInvested = noteAt('#/unknown', 'surplus-invested', questionsText.surplusInvested)

@@ -53,6 +53,10 @@ export const questionsText = {
   ruleAdapts:
     'A spending rule spends less when there is less, so this goal can be reached while less is spent than ' +
     'is needed. Use the goal worstShareOfNeedAtLeast.',
+  rateReplaced: ({ ratePct }: { ratePct: number }) =>
+    `The guardrails of this plan begin with initialRatePct, ${ratePct}% of the corpus. Here they begin ` +
+    'with the value of monthlyWithdrawal instead, and the rate has no effect. To keep it, seek another ' +
+    'unknown, such as initialCorpus.',
   surplusInvested:
     'All that earnings leave over is invested already (conventions.surplus is "invested"). A higher ' +
     'contribution takes the place of that surplus, and what earnings cannot pay of it is cut. Seek another ' +
