@@ -16,7 +16,7 @@ export { pairsOf, runPaths } from './paths/run-paths.ts'
 export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './paths/uncertainty-answer.ts'
 export { sumAtStart } from './plan/contribution-months.ts'
 export { identityOf, type ParseOptions, parsePlan, withoutPaths } from './plan/parse-plan.ts'
-export { monthsOf, retirementStartOf, yearsRetired } from './plan/people.ts'
+export { monthsOf, monthsOnEarnings, retirementStartOf, yearsRetired } from './plan/people.ts'
 export type { Plan, UsedInput } from './plan/plan.ts'
 export { parseQuickPlan, quickParameterMeant, quickParameters, quickQuerySchema } from './plan/quick-plan.ts'
 export {

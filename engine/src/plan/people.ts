@@ -65,6 +65,23 @@ export function retirementStartOf(input: UsedInput): number {
   return people.reduce((first, { retirementMonth }) => Math.min(first, retirementMonth), Infinity)
 }
 
+/**
+ * First month in which one person has retired and the household still earns; `R` if there is none (H3). From
+ * it on savings are meant to pay what earnings do not.
+ */
+export const firstRetirementOf = (input: UsedInput): number =>
+  peopleOf(input).reduce(
+    (first, person, index) =>
+      person.retirementMonth === 0 || earnsSalary(input, person, index)
+        ? Math.min(first, person.retirementMonth)
+        : first,
+    retirementStartOf(input)
+  )
+
+/** Months that earnings are to pay alone; where the plan ignores a deficit, all before `R`. */
+export const monthsOnEarnings = (input: UsedInput): number =>
+  investsSurplus(input) ? firstRetirementOf(input) : retirementStartOf(input)
+
 const latestOf = (people: readonly PersonSpan[]): number =>
   people.reduce((latest, { retirementMonth }) => Math.max(latest, retirementMonth), 0)
 

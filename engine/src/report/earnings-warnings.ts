@@ -1,9 +1,10 @@
 /** E1, E2, E6: warnings about months in which incomes do not pay for the plan. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { plannedContributions } from '../kernel/earnings.ts'
+import { firstRetirementOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
-import { warningAt } from '../request/issue.ts'
+import { noteAt, warningAt } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { earningMonths, type Series } from './series.ts'
@@ -28,7 +29,7 @@ export function earningsWarnings(input: UsedInput, timeline: Timeline, months: (
 
 /** K18: months before retirement in which incomes pay less than the plan asks of them. */
 function gapsOfEarnings(input: UsedInput, timeline: Timeline, { monthlySurplus }: Series): Warning[] {
-  const gaps = monthsWith(timeline, m => -monthlySurplus[m]!)
+  const gaps = monthsWith(m => -monthlySurplus[m]!, 0, timeline.retirementStart)
   if (gaps === null) return []
   // T29: with tax, monthlySurplus is after the tax on incomes too, which may be the whole gap.
   const message = warningText.negativeSurplus({
@@ -55,41 +56,43 @@ export const earningsGap = <Warned extends { readonly code: string }>(
   warnings: readonly Warned[]
 ): Warned | undefined => warnings.find(isOfEarnings)
 
-/** E2: what a deficit cuts, and what the corpus pays of it. */
+/** E2: what a deficit cuts, and what the corpus pays of it; apart where one of a couple has retired (H3). */
 function followedDeficits(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
-  const ageAt = (m: number): number => input.currentAgeYears + (m + 1) / 12
   const { contributions, withdrawals, shortfall, monthlySurplus } = series
-  const found: Warning[] = []
+  const { retirementStart, contributionsEnd } = timeline
+  const alone = firstRetirementOf(input)
   // A milestone may be short too, in a month that earnings pay for.
   const missing = (m: number): number => (monthlySurplus[m]! < 0 ? shortfall[m]! : 0)
-  const gap = monthsWith(timeline, m => withdrawals[m]! + missing(m))
+  const deficit = (m: number): number => withdrawals[m]! + missing(m)
+  // Only a deficit cuts contributions. In retirement there is no surplus: all that is cut counts (E6).
+  const cut = (m: number): number =>
+    monthlySurplus[m]! >= 0 ? 0 : plannedPaise(timeline, m) - contributions[m]!
+  const paidIn = ({ sum }: Found, from: number, end: number) => {
+    const short = monthsWith(missing, from, end)?.sum ?? 0
+    return { withdrawn: toRupees(sum - short), missing: toRupees(short) }
+  }
+  const whenOf = ({ months, first }: Found) => ({
+    months,
+    ageYears: input.currentAgeYears + (first + 1) / 12,
+    people: input
+  })
+  const found: Warning[] = []
+  const gap = monthsWith(deficit, 0, alone)
   if (gap !== null) {
-    const short = monthsWith(timeline, missing)?.sum ?? 0
-    const message = warningText.deficitWithdrawn({
-      months: gap.months,
-      ageYears: ageAt(gap.first),
-      people: input,
-      withdrawn: toRupees(gap.sum - short),
-      missing: toRupees(short),
-      paysEpf: timeline.isCut.includes(0)
-    })
+    const paid = { ...whenOf(gap), ...paidIn(gap, 0, alone), paysEpf: timeline.isCut.includes(0) }
+    const message = warningText.deficitWithdrawn(paid)
     found.push(warningAt('#/incomes', 'deficit-withdrawn', message))
   }
-  const cut = monthsWith(
-    timeline,
-    m =>
-      // Only a deficit cuts contributions. In retirement there is no surplus: all that is cut counts (E6).
-      monthlySurplus[m]! >= 0 ? 0 : plannedPaise(timeline, m) - contributions[m]!,
-    timeline.contributionsEnd
-  )
-  if (cut === null) return found
-  const message = warningText.contributionsCut({
-    months: cut.months,
-    ageYears: ageAt(cut.first),
-    people: input,
-    amount: toRupees(cut.sum)
-  })
-  return [...found, warningAt('#/investmentPlan', 'contributions-cut', message)]
+  const uncontributed = monthsWith(cut, 0, contributionsEnd)
+  if (uncontributed !== null) {
+    const amount = toRupees(uncontributed.sum)
+    const message = warningText.contributionsCut({ ...whenOf(uncontributed), amount })
+    found.push(warningAt('#/investmentPlan', 'contributions-cut', message))
+  }
+  const between = monthsWith(deficit, alone, retirementStart)
+  if (between === null) return found
+  const paid = { ...whenOf(between), ...paidIn(between, alone, retirementStart) }
+  return [...found, noteAt('#/incomes', 'savings-pay-between', warningText.savingsPayBetween(paid))]
 }
 
 /** The contributions of a month before any cut, with what an employer adds. */
@@ -103,12 +106,11 @@ const ofRounding = 2
 function unpaidInRetirement(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
   const { retirementStart: start, contributionsEnd, earnedShares } = timeline
   const unpaid = monthsWith(
-    timeline,
     m => {
-      if (m < start) return 0
       const gap = toPaise(plannedContributions(timeline, earnedShares, m)) - sparePaise(timeline, series, m)
       return gap > ofRounding ? gap : 0
     },
+    start,
     contributionsEnd
   )
   if (unpaid === null) return []
@@ -125,14 +127,10 @@ function sparePaise({ spending }: Timeline, series: Series, m: number): number {
   return spending.movesSpending ? Math.max(0, series.incomes[m]! - series.spending[m]!) : 0
 }
 
-/** Returns the months before retirement, or before `end`, whose paise are above 0; null if there are none. */
-function monthsWith(
-  { retirementStart }: Timeline,
-  paiseOf: (m: number) => number,
-  end: number = retirementStart
-): Found | null {
+/** Returns the months of a range whose paise are above 0; null if there are none. */
+function monthsWith(paiseOf: (m: number) => number, from: number, end: number): Found | null {
   let [months, first, sum, largest] = [0, -1, 0, 0]
-  for (let m = 0; m < end; m++) {
+  for (let m = from; m < end; m++) {
     const paise = paiseOf(m)
     if (!(paise > 0)) continue
     if (first < 0) first = m

@@ -116,6 +116,7 @@ export type WarningCode =
   | 'need-in-full'
   | 'negative-surplus'
   | 'deficit-withdrawn'
+  | 'savings-pay-between'
   | 'contributions-cut'
   | 'contributions-unpaid'
   | 'contribution-never-made'

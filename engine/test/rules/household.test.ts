@@ -332,3 +332,64 @@ test('E2 an answer to a question says first that earnings do not pay, and a coup
     'the first when Mohan is 50 years 1 month and Leela is 45 years'
   )
 })
+
+/** Rohan, 50, retires at 51; Sara, 45, at 47. Both earn enough, Sara alone 50,000 too little. */
+const apart = {
+  currentAgeYears: 50,
+  retirementAgeYears: 51,
+  planningEndAgeYears: 60,
+  selfLabel: 'Rohan',
+  partner: { label: 'Sara', currentAgeYears: 45, retirementAgeYears: 47, planningEndAgeYears: 55 },
+  incomes: [
+    salary(70_000, { annualGrowthRatePct: 0 }),
+    salary(30_000, { annualGrowthRatePct: 0, owner: 'partner' })
+  ],
+  expenses: spends(80_000),
+  investmentPlan: { expectedAnnualReturnRatePct: 0 },
+  currentCorpus: 10_000_000,
+  ...invested,
+  ...flat
+}
+
+test('H3 between two retirements savings pay by design: a note, and no warning that earnings are too low', () => {
+  const { meta, summary, timeSeries } = runPlan(apart)
+  expect(summary).toMatchObject({ surplusInvested: 240_000, deficitWithdrawn: 600_000 })
+  expect(timeSeries[12]).toMatchObject({ monthlySurplus: -50_000, withdrawals: 50_000 })
+  expect(meta.warnings).toEqual([
+    {
+      code: 'savings-pay-between',
+      severity: 'note',
+      pointer: '#/incomes',
+      message:
+        'In 12 months in which one of you has retired and the other still earns, the first when Rohan is ' +
+        '51 years 1 month and Sara is 46 years 1 month, savings pay what incomes do not cover: ₹6,00,000 ' +
+        'is withdrawn from the corpus.'
+    }
+  ])
+})
+
+test('H3 what savings cannot pay between two retirements is named, and the months before are apart', () => {
+  // 2,40,000 is saved and 1,00,000 was there; 6,00,000 is needed.
+  const poor = runPlan({ ...apart, currentCorpus: 100_000 })
+  expect(poor.meta.warnings[0]!.message).toContain(
+    '₹3,40,000 is withdrawn from the corpus and ₹2,60,000 is missing. Spend less in those months, or retire later.'
+  )
+  // Both together lack 10,000 in the first year, Sara alone 80,000 in the second.
+  const both = runPlan({ ...apart, expenses: spends(110_000) })
+  expect(both.warnings).toEqual(['deficit-withdrawn', 'savings-pay-between'])
+  expect(both.meta.warnings[0]!.message).toContain('In 12 months, the first when Rohan is 50 years 1 month')
+  expect(both.meta.warnings[0]!.message).toContain('₹1,20,000 is withdrawn')
+  expect(both.meta.warnings[1]!.message).toContain('₹9,60,000 is withdrawn')
+})
+
+test.each<[string, object, string]>([
+  ['who has retired at the start', { retirementAgeYears: 50 }, 'savings-pay-between'],
+  [
+    'without a salary does not retire',
+    { incomes: [salary(30_000, { owner: 'partner' })] },
+    'deficit-withdrawn'
+  ],
+  ['whose surplus is spent invents no money', { conventions: { surplus: 'spent' } }, 'negative-surplus']
+])('H3 a person %s', (_name, change, code) => {
+  expect(runPlan({ ...apart, ...change }).warnings[0]).toBe(code)
+})

@@ -2,10 +2,10 @@
 import { type LifeCycleInput, parsePlan, simulateOnce, withoutPaths } from '@arthayu/engine'
 import { budgetOf } from './budget.ts'
 import type { Calls, Outcome } from './messages.ts'
-import { parseOptions } from './picture.ts'
+import { gapOf, parseOptions } from './picture.ts'
 import type { Closed, Plan } from './picture-answer.ts'
 
-/** Whether no month before retirement falls short, and the first month. */
+/** Whether the months that earnings are to pay hold, and the first month. */
 interface Run {
   readonly holds: boolean
   readonly budget: Closed['budget'] | null
@@ -17,8 +17,7 @@ export function closing({ plan, way }: Calls['closing']['ask'], currentYear: num
     const parsed = parsePlan(changed, parseOptions(currentYear))
     const found = parsed.ok ? simulateOnce(withoutPaths(parsed.value), 'month') : parsed
     if (!found.ok) return { holds: false, budget: null }
-    const holds = found.value.series.monthlySurplus.every(paise => !(paise < 0))
-    return { holds, budget: budgetOf(found.value) }
+    return { holds: gapOf(found.value) === null, budget: budgetOf(found.value) }
   }
   const now = run(plan).budget
   if (now === null) return { ok: true, value: null }

@@ -4,6 +4,7 @@ import {
   fullView,
   inTodaysRupees,
   type LifeCycleInput,
+  monthsOnEarnings,
   type ParseOptions,
   type Plan,
   parsePlan,
@@ -68,9 +69,9 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
   return { ok: true, value }
 }
 
-/** K18: what the months lack in which the surplus is negative; no month of retirement has one. */
+/** K18: what the months lack that earnings are to pay. After one of a couple retires savings pay it (H3). */
 export function gapOf({ series, input }: Simulation): Picture['gap'] {
-  const surplus = [...series.monthlySurplus]
+  const surplus = [...series.monthlySurplus.subarray(0, monthsOnEarnings(input))]
   const missing = surplus.flatMap((paise, month) => (paise < 0 ? [{ month, paise: -paise }] : []))
   const [first, last] = [missing[0], missing.at(-1)]
   if (first === undefined || last === undefined) return null

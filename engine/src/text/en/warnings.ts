@@ -74,11 +74,20 @@ interface FollowedGap extends GapMonths {
 }
 
 /** What the corpus pays of a deficit before retirement, and what it cannot pay. */
-interface Deficit extends GapMonths {
+interface DrawnGap extends GapMonths {
   readonly withdrawn: number
   readonly missing: number
+}
+
+interface Deficit extends DrawnGap {
   readonly paysEpf: boolean
 }
+
+const paidParts = ({ withdrawn, missing }: Pick<DrawnGap, 'withdrawn' | 'missing'>): string =>
+  [
+    ...(withdrawn > 0 ? [`${formatInr(withdrawn)} is withdrawn from the corpus`] : []),
+    ...(missing > 0 ? [`${formatInr(missing)} is missing`] : [])
+  ].join(' and ')
 
 interface LowWithdrawal {
   readonly needToday: number
@@ -163,17 +172,14 @@ const spending = {
       `a month. Lower expenses or contributions, or add the missing incomes.${run.isHousehold ? followed : ''}`
     )
   },
-  deficitWithdrawn: ({ months, ageYears, people, withdrawn, missing, paysEpf }: Deficit) => {
-    const parts = [
-      ...(withdrawn > 0 ? [`${formatInr(withdrawn)} is withdrawn from the corpus`] : []),
-      ...(missing > 0 ? [`${formatInr(missing)} is missing`] : [])
-    ]
-    return (
-      `In ${monthsText(months)}, the first ${whenAt(people, ageYears)}, incomes do not cover expenses, ` +
-      `EMIs${paysEpf ? ', EPF' : ''} and tax: ${parts.join(' and ')} before retirement. Lower the ` +
-      'expenses, or add the missing incomes.'
-    )
-  },
+  deficitWithdrawn: (run: Deficit) =>
+    `In ${monthsText(run.months)}, the first ${whenAt(run.people, run.ageYears)}, incomes do not cover ` +
+    `expenses, EMIs${run.paysEpf ? ', EPF' : ''} and tax: ${paidParts(run)} before retirement. Lower the ` +
+    'expenses, or add the missing incomes.',
+  savingsPayBetween: (run: DrawnGap) =>
+    `In ${monthsText(run.months)} in which one of you has retired and the other still earns, the first ` +
+    `${whenAt(run.people, run.ageYears)}, savings pay what incomes do not cover: ${paidParts(run)}.` +
+    (run.missing > 0 ? ' Spend less in those months, or retire later.' : ''),
   contributionsUnpaid: (run: FollowedGap) =>
     `In ${monthsText(run.months)} of retirement, the first ${whenAt(run.people, run.ageYears)}, incomes ` +
     `do not pay all contributions: ${formatInr(run.amount)} in all counts as money from outside the ` +

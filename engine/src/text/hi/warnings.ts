@@ -34,6 +34,12 @@ function countedText(months: number | null): string {
 
 const followed = ' कमी का असर देखने के लिए “आमदनी से बची रकम” में “निवेश होती है” चुनें।'
 
+const paidParts = ({ withdrawn, missing }: Record<'withdrawn' | 'missing', number>): string =>
+  [
+    ...(withdrawn > 0 ? [`कॉर्पस से ${formatInr(withdrawn)} निकलते हैं`] : []),
+    ...(missing > 0 ? [`${formatInr(missing)} कम पड़ते हैं`] : [])
+  ].join(' और ')
+
 const inMonths = (months: number): string => `${months} ${months === 1 ? 'महीने' : 'महीनों'} में`
 
 const spending: Pick<
@@ -42,6 +48,7 @@ const spending: Pick<
   | 'lowWithdrawal'
   | 'negativeSurplus'
   | 'deficitWithdrawn'
+  | 'savingsPayBetween'
   | 'contributionsCut'
   | 'contributionsUnpaid'
   | 'unusedSurplus'
@@ -86,16 +93,13 @@ const spending: Pick<
     `${inMonths(months)} ${isTaxed ? 'खर्च, EMI, निवेश और आमदनी का टैक्स' : 'खर्च, EMI और निवेश'} मिलाकर आमदनी से ज़्यादा हो जाते हैं, ` +
     `${first === 0 ? 'शुरुआत से ही' : `महीने ${first} से`}; सबसे बड़ी कमी हर महीने ${formatInr(gap)} की है। खर्च या निवेश घटाएँ, या छूटी हुई आमदनी जोड़ें।` +
     (isHousehold ? followed : ''),
-  deficitWithdrawn: ({ months, people, ageYears, withdrawn, missing, paysEpf }) => {
-    const parts = [
-      ...(withdrawn > 0 ? [`कॉर्पस से ${formatInr(withdrawn)} निकलते हैं`] : []),
-      ...(missing > 0 ? [`${formatInr(missing)} कम पड़ते हैं`] : [])
-    ]
-    return (
-      `${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से खर्च, EMI${paysEpf ? ', EPF' : ''} और ` +
-      `टैक्स नहीं निकलते: रिटायरमेंट से पहले ${parts.join(' और ')}। खर्च घटाएँ, या छूटी हुई आमदनी जोड़ें।`
-    )
-  },
+  deficitWithdrawn: ({ months, people, ageYears, paysEpf, ...paid }) =>
+    `${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से खर्च, EMI${paysEpf ? ', EPF' : ''} और ` +
+    `टैक्स नहीं निकलते: रिटायरमेंट से पहले ${paidParts(paid)}। खर्च घटाएँ, या छूटी हुई आमदनी जोड़ें।`,
+  savingsPayBetween: ({ months, people, ageYears, ...paid }) =>
+    `आप दोनों में से एक रिटायर हो चुके हैं और दूसरे अभी कमाते हैं: ${inMonths(months)}, पहली बार ` +
+    `${whenAt(people, ageYears)}, जो खर्च आमदनी से नहीं निकलता, वह बचत देती है: ${paidParts(paid)}।` +
+    (paid.missing > 0 ? ' उन महीनों में खर्च घटाएँ, या देर से रिटायर हों।' : ''),
   contributionsUnpaid: ({ months, people, ageYears, amount }) =>
     `रिटायरमेंट के ${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से पूरा निवेश नहीं निकलता: ` +
     `कुल ${formatInr(amount)} प्लान के बाहर का पैसा माना गया है। वह आमदनी जोड़ें, या निवेश रिटायरमेंट पर बंद करें।`,
