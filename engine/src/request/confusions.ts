@@ -40,7 +40,11 @@ const inPlan: Readonly<Record<string, string>> = {
 
 const returns = 'return, returns, returnPct, expectedReturn, expectedReturnPct, annualReturn, rate, interest'
 const contributions = 'monthlyContribution, contribution, monthlyInvestment, sip, monthlySip, monthlyAmount'
-const stepUps = 'stepUp, stepUpPct, stepUpRate, annualStepUp'
+const stepUps =
+  'stepUp, stepUpPct, stepUpRate, stepUpRatePct, annualStepUp, annualIncrease, annualIncreasePct, ' +
+  'increasePct, growth, growthPct, growthRate, annualGrowth, annualGrowthPct, annualGrowthRatePct, ' +
+  'contributionGrowthPct, contributionGrowthRatePct, contributionStepUpPct, contributionStepUpRatePct, ' +
+  'annualContributionStepUpPct, annualContributionGrowthRatePct, annualContributionIncreasePct'
 const interests = 'rate, interest, interestRate, interestRatePct, annualRate'
 const inflations = 'inflation, inflationRate, inflationRatePct, inflationPct'
 

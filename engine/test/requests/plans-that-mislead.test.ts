@@ -25,6 +25,16 @@ const warningsOf = (body: object): readonly Warning[] => {
 const warned = (body: object, code: string): Warning[] =>
   warningsOf(body).filter(warning => warning.code === code)
 
+test.each(['annualContributionStepUpPct', 'contributionGrowthRatePct', 'annualIncreasePct', 'growthRate'])(
+  'a contribution that grows by %s: annualStepUpRatePct is meant',
+  name => {
+    const body = { ...sound, investments: [{ initialMonthlyContribution: 1, [name]: 8 }] }
+    expect(warned(body, 'unknown-member').map(({ message }) => message)).toEqual([
+      `${name} is not known and was ignored. Did you mean annualStepUpRatePct?`
+    ])
+  }
+)
+
 describe('a plan without a month of retirement', () => {
   const message =
     'The plan ends when retirement begins, so it says nothing about retirement. Set planningEndAgeYears to ' +
