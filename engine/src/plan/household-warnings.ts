@@ -97,9 +97,8 @@ function unpaidCovers(input: UsedInput): Warning[] {
   })
 }
 
-/** In the plan of one person: shares of a survivor, the tax of a partner, and a name that is never said. */
-function withoutPartner(input: UsedInput): Warning[] {
-  const { partner, selfLabel, expenses, incomes, retirementPlan, tax } = input
+/** Shares of a survivor in the plan of one person, and the tax of a partner. */
+function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: UsedInput): Warning[] {
   if (partner !== undefined) return []
   const given = [
     ...expenses.map(({ survivorPct }, index) => [`#/expenses/${index}/survivorPct`, survivorPct] as const),
@@ -107,11 +106,9 @@ function withoutPartner(input: UsedInput): Warning[] {
     ['#/retirementPlan/survivorPct', retirementPlan.survivorPct] as const,
     ['#/tax/partner', tax?.partner] as const
   ]
-  const found = given
+  return given
     .filter(([, value]) => value !== undefined)
     .map(([pointer]) => withoutEffect(pointer, planText.needsPartner))
-  if (selfLabel === undefined) return found
-  return [...found, notedWithoutEffect('#/selfLabel', planText.needsPartner)]
 }
 
 /** H6: portfolios that receive money before their owner has a taxed income (section 64). */

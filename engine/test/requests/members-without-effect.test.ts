@@ -48,20 +48,6 @@ test('with tax, the cost of an opening value that is not there', () => {
   expect(told({ investments: [open], investmentPlan, currentCorpus: 300_000, tax: {} })).toHaveLength(1)
 })
 
-test('the name of the first person where there is no other, as a note: it moves no figure', () => {
-  const { warnings } = runPlan({ ...quietPlan, selfLabel: 'Asha' }).meta
-  expect(warnings.filter(({ pointer }) => pointer === '#/selfLabel')).toEqual([
-    {
-      pointer: '#/selfLabel',
-      code: 'member-without-effect',
-      severity: 'note',
-      message: 'This has an effect only in a plan with a partner. Add partner.'
-    }
-  ])
-  const partner = { currentAgeYears: 30, retirementAgeYears: 60 }
-  expect(told({ selfLabel: 'Asha', partner })).toEqual([])
-})
-
 test('without tax they wait for the day on which it is asked for', () => {
   expect(told({ investments })).toEqual([])
 })
