@@ -33,7 +33,7 @@ test.each([
   [
     'a member that is there twice',
     '{"currentAgeYears": 30,\n "currentAgeYears": 40}',
-    'An object has a name twice; see line 2, column 2 (position 25).'
+    'An object has the name "currentAgeYears" twice; see line 2, column 2 (position 25). Give it once.'
   ]
 ])('%s is 400 malformed-json with the place', async (_name, body, detail) => {
   const response = await send(service, body)

@@ -1,6 +1,6 @@
 /** A plan as a person wrote it: JSON, or JSON with comments, whose every place can be named. */
 import { createReadStream } from 'node:fs'
-import { findRepeatedName } from '@arthayu/host'
+import { findRepeatedName, quotedName } from '@arthayu/host'
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { CliError, systemError } from './cli-error.ts'
 import { checkFormat } from './format.ts'
@@ -155,10 +155,10 @@ export function syntaxErrors(text: string, allowComments: boolean): SyntaxProble
 
 /** Returns the problem of the first name that its object has already; null where there is none. */
 export function repeatedName({ json, value }: Read): SyntaxProblem | null {
-  const position = findRepeatedName(Buffer.from(json), value)
-  return position === null
-    ? null
-    : { ...placeAt(json, position), message: 'The object has this name already; give it once.' }
+  const found = findRepeatedName(Buffer.from(json), value)
+  if (found === null) return null
+  const message = `The object has the name ${quotedName(found.name)} already; give it once.`
+  return { ...placeAt(json, found.position), message }
 }
 
 /** Whether a pointer is that of a value, or of a part of it. */

@@ -207,7 +207,9 @@ describe('lines', () => {
     expect(found[0]!.error!.detail).toContain('Column 23.')
     expect(found[1]!.error!.errors).toMatchObject([{ pointer: '#/currentAgeYears', code: 'wrong-type' }])
     expect(found[8]!.summary).toEqual(summaryOf(0).summary)
-    expect(found[9]!.error!.detail).toBe('The object has this name already; give it once. Column 23.')
+    expect(found[9]!.error!.detail).toBe(
+      'The object has the name "currentAgeYears" already; give it once. Column 23.'
+    )
   })
 
   test.each(['1e400', '-1e400', '12345678901234567890'])(

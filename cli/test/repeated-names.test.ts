@@ -15,11 +15,11 @@ function fileOf(text: string): string {
 }
 
 test.each([
-  ['{\n  "currentAgeYears": 30, // now\n  "currentAgeYears": 40\n}', 3, 3],
-  ['{"expenses": [{"label": "a"}, {"label": "b", "label": "c",}]}', 1, 46]
-])('is refused with its place: %j', async (text, line, column) => {
+  ['{\n  "currentAgeYears": 30, // now\n  "currentAgeYears": 40\n}', 'currentAgeYears', 3, 3],
+  ['{"expenses": [{"label": "a"}, {"label": "b", "label": "c",}]}', 'label', 1, 46]
+])('is refused with its place: %j', async (text, repeated, line, column) => {
   const name = fileOf(text)
-  const message = 'The object has this name already; give it once.'
+  const message = `The object has the name "${repeated}" already; give it once.`
   expect(await readDocument(name)).toEqual({ ok: false, name, errors: [{ line, column, message }] })
 })
 

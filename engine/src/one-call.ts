@@ -30,7 +30,11 @@ export interface LibraryResult extends Omit<Result, 'timeSeries' | 'meta'> {
  * @throws TypeError for an option that is unknown or has a wrong value
  */
 export function simulate(body: LifeCycleInput, options?: SimulateOptions): Parsed<LibraryResult>
-export function simulate(body: unknown, options?: SimulateOptions): Parsed<LibraryResult>
+export function simulate<Body>(
+  // Of a plan that is typed, its errors are found by the compiler; one that was read is checked here.
+  body: Body & (unknown extends Body ? Body : never),
+  options?: SimulateOptions
+): Parsed<LibraryResult>
 export function simulate(body: unknown, options: SimulateOptions = {}): Parsed<LibraryResult> {
   checkCallOptions(options)
   const { granularity = 'month', rulebook = rulebookOfIndia, currentYear, ...others } = options

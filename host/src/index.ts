@@ -7,4 +7,4 @@ export const toResultId = (identity: string | Uint8Array): string => hash('sha25
 /** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
 export const yearInIndia = (now: Date): number => new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()
 
-export { countValues, findRepeatedName, valuesIn } from './json-values.ts'
+export { countValues, findRepeatedName, quotedName, type RepeatedName, valuesIn } from './json-values.ts'

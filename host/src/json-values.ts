@@ -61,13 +61,19 @@ export function valuesIn(value: unknown, most = Number.POSITIVE_INFINITY): numbe
   return values
 }
 
+/** A name that its object has already. */
+export interface RepeatedName {
+  readonly name: string
+  /** In UTF-16 units of the text. */
+  readonly position: number
+}
+
 /**
- * Returns the place of the first name that its object has already, in UTF-16 units of the text; null where
- * each name is there once. Of members with the same name `JSON.parse` keeps the last and says nothing.
+ * Returns the first name that its object has already; null where each name is there once. Of members with the same name `JSON.parse` keeps the last and says nothing.
  * @param json the text in UTF-8
  * @param value what `JSON.parse` made of it
  */
-export function findRepeatedName(json: Uint8Array, value: unknown): number | null {
+export function findRepeatedName(json: Uint8Array, value: unknown): RepeatedName | null {
   // Most texts have none: to count is much faster than to read all names.
   if (countValues(json) === valuesIn(value)) return null
   const open: (Set<string> | null)[] = []
@@ -82,10 +88,13 @@ export function findRepeatedName(json: Uint8Array, value: unknown): number | nul
     const names = open.at(-1)
     if (names === null || names === undefined || json[afterSpace(json, at + 1)] !== colon) continue
     const name = JSON.parse(decoder.decode(json.subarray(start, at + 1))) as string
-    if (names.has(name)) return decoder.decode(json.subarray(0, start)).length
+    if (names.has(name)) return { name, position: decoder.decode(json.subarray(0, start)).length }
     names.add(name)
   }
   return null
 }
 
 const decoder = new TextDecoder()
+
+/** Returns a name in its quotes, at most 60 characters of it. */
+export const quotedName = (name: string): string => JSON.stringify(name.slice(0, 60))

@@ -1,9 +1,10 @@
-import { countValues, findRepeatedName, valuesIn } from '@arthayu/host'
+import { countValues, findRepeatedName, quotedName, valuesIn } from '@arthayu/host'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const find = (text: string): number | null => findRepeatedName(bytesOf(text), JSON.parse(text))
+const find = (text: string): number | null =>
+  findRepeatedName(bytesOf(text), JSON.parse(text))?.position ?? null
 
 const counted: readonly (readonly [json: string, values: number])[] = [
   ['{}', 0],
@@ -42,6 +43,13 @@ test.each([
   [`${JSON.stringify(['"a":1,"a":1']).slice(0, -1)}, {"\\"": 1, "\\"": 2}]`, 30],
   ['{"é": "₹", "₹": 1, "₹": 2}', 19]
 ])('%s has a name twice at %d', (text, position) => expect(find(text)).toBe(position))
+
+test('the name is given as it is meant, and shown in quotes, at most 60 characters of it', () => {
+  const found = findRepeatedName(bytesOf('{"a": 1, "\\u0061": 2}'), { a: 2 })
+  expect(found).toEqual({ name: 'a', position: 9 })
+  expect(quotedName('a"\n')).toBe('"a\\"\\n"')
+  expect(quotedName('x'.repeat(100))).toBe(`"${'x'.repeat(60)}"`)
+})
 
 test.each(['{"a": {"a": {"a": 1}}}', '[{"a": 1}, {"a": 2}]', '{"a": "a", "b": "a"}', '[]', '1', '""'])(
   '%s has each name once',

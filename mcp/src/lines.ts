@@ -1,6 +1,6 @@
 /** Messages as lines of streams. A line that is not a message gets an answer that says why. */
 import type { Readable, Writable } from 'node:stream'
-import { findRepeatedName } from '@arthayu/host'
+import { findRepeatedName, quotedName } from '@arthayu/host'
 import {
   type JSONRPCMessage,
   ProtocolErrorCode,
@@ -90,8 +90,8 @@ function readLine(line: Buffer): Read {
   const { id } = Object(value) as { readonly id?: unknown }
   const repeated = findRepeatedName(line, value)
   if (repeated !== null) {
-    const message = `Invalid Request. An object has a name twice; see position ${repeated}.`
-    return refusalOf(InvalidRequest, message, text.startsWith('"id"', repeated) ? null : id)
+    const message = `Invalid Request. An object has the name ${quotedName(repeated.name)} twice; give it once.`
+    return refusalOf(InvalidRequest, message, repeated.name === 'id' ? null : id)
   }
   try {
     return { message: parseJSONRPCMessage(value) }

@@ -47,7 +47,7 @@ const uses: Readonly<Record<string, (baseUrl: string) => string>> = {
     if (data === undefined) throw new Error(error.detail)
     const question = { input: body, unknown: 'monthlyContribution' }
     const solved = await client.POST('/api/v1/solve', { body: question })
-    const batch = await client.POST('/api/v1/batch', { body: { items: [{ input: body }] } })
+    const batch = await client.POST('/api/v1/batch', { body: { base: body, items: [{ patch: {} }] } })
     const corpora: (number | undefined)[] = [
       data.timeSeries[0].corpus,
       solved.data?.result?.timeSeries[0].corpus,
@@ -63,7 +63,7 @@ const uses: Readonly<Record<string, (baseUrl: string) => string>> = {
     const { data, error } = await calculate({ body })
     if (data === undefined) throw new Error(String(error))
     const solved = await solve({ body: { input: body, unknown: 'monthlyContribution' } })
-    const batched = await batch({ body: { items: [{ input: body }] } })
+    const batched = await batch({ body: { base: body, items: [{ patch: {} }] } })
     const corpora: (number | undefined)[] = [
       data.timeSeries[0].corpus,
       solved.data?.result?.timeSeries[0].corpus,
@@ -77,7 +77,7 @@ const uses: Readonly<Record<string, (baseUrl: string) => string>> = {
     const answer = await calculate(body)
     if (answer.status !== 200) throw new Error(answer.data.detail)
     const solved = await solve({ input: body, unknown: 'monthlyContribution' })
-    const batched = await batch({ items: [{ input: body }] })
+    const batched = await batch({ base: body, items: [{ patch: {} }] })
     if (solved.status !== 200 || batched.status !== 200) throw new Error('not answered')
     const corpora: (number | undefined)[] = [
       answer.data.timeSeries[0].corpus,
@@ -97,7 +97,7 @@ const uses: Readonly<Record<string, (baseUrl: string) => string>> = {
     const answer = zod.CalculateResponse.parse(await ask('/api/v1/calculate', body))
     const question = zod.SolveBody.parse({ input: body, unknown: 'monthlyContribution' })
     const solved = zod.SolveResponse.parse(await ask('/api/v1/solve', question))
-    const batch = zod.BatchResponse.parse(await ask('/api/v1/batch', { items: [{ input: body }] }))
+    const batch = zod.BatchResponse.parse(await ask('/api/v1/batch', { base: body, items: [{ patch: {} }] }))
     const corpora: (number | undefined)[] = [
       answer.timeSeries[0].corpus,
       solved.result?.timeSeries[0].corpus,
@@ -112,7 +112,7 @@ const uses: Readonly<Record<string, (baseUrl: string) => string>> = {
     const body = { currentAgeYears: 30, retirementAgeYears: 60 }
     const { data } = await api.calculate(body)
     const solved = await api.solve({ input: body, unknown: 'monthlyContribution' })
-    const batched = await api.batch({ items: [{ input: body }] })
+    const batched = await api.batch({ base: body, items: [{ patch: {} }] })
     const corpora: (number | undefined)[] = [
       data.timeSeries[0].corpus,
       solved.data.result?.timeSeries[0].corpus,

@@ -3,7 +3,7 @@
  * its own and names no place; what a parsed body means is the engine's to say. A body stays bytes until it is
  * read, and who reads it takes it: as objects it may need thirty times the memory.
  */
-import { countValues, findRepeatedName } from '@arthayu/host'
+import { countValues, findRepeatedName, quotedName } from '@arthayu/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findJsonFault, placeAt } from './json-fault.ts'
 import { ProblemError } from './problem.ts'
@@ -112,9 +112,10 @@ export function parseJson(body: Uint8Array): unknown {
   }
   const repeated = findRepeatedName(body, value)
   if (repeated === null) return value
-  const { line, column, position } = placeAt(text, repeated)
+  const { line, column, position } = placeAt(text, repeated.position)
   const place = `line ${line}, column ${column} (position ${position})`
-  throw new ProblemError('malformed-json', { detail: `An object has a name twice; see ${place}.` })
+  const detail = `An object has the name ${quotedName(repeated.name)} twice; see ${place}. Give it once.`
+  throw new ProblemError('malformed-json', { detail })
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })

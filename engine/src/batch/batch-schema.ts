@@ -29,6 +29,8 @@ export const batchRequestSchema = Type.Object(
     base: Type.Optional(
       Type.Unsafe<Readonly<Record<string, unknown>>>({
         type: 'object',
+        // A generator of clients takes an object without this for an empty one.
+        additionalProperties: true,
         description: 'Plan that the patches change; it may be incomplete.'
       })
     ),

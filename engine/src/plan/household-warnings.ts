@@ -60,7 +60,7 @@ const worksAfter = (input: UsedInput, who: number, start: number): boolean =>
 const surplusAssumed = (input: UsedInput, defaulted: readonly string[]): Warning[] => {
   const pointer = '#/conventions/surplus'
   if (!investsSurplus(input) || !defaulted.includes(pointer)) return []
-  return [noteAt(pointer, 'surplus-assumed', planText.surplusAssumed)]
+  return [noteAt(pointer, 'surplus-assumed', planText.surplusAssumed({ isTaxed: input.tax !== undefined }))]
 }
 
 /** H4: a share of a salary that no survivor receives. */

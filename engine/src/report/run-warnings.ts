@@ -26,7 +26,9 @@ const plausibleCoverage = 0.7
 export function runWarnings({ input, rulebook }: Plan, timeline: Timeline, months: () => Series): Warning[] {
   return [
     ...withdrawalWarnings(input, timeline),
-    ...(earningMonths(timeline) === 0 || timeline.investsSurplus ? [] : unusedSurplus(months(), timeline)),
+    ...(earningMonths(timeline) === 0 || timeline.investsSurplus
+      ? []
+      : unusedSurplus(input, months(), timeline)),
     ...nothingMoved(input, months),
     ...levelOfOneReturn(input, timeline, months),
     ...laterIncomes(input, timeline),
@@ -100,7 +102,7 @@ function nothingMoved(input: UsedInput, months: () => Series): Warning[] {
 }
 
 /** K18: the part of incomes that the plan neither spends nor invests. */
-function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
+function unusedSurplus(input: UsedInput, { monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
   const { deflator, retirementStart: end } = timeline
   let unused = 0
   let isShort = false
@@ -119,7 +121,8 @@ function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline):
   const message = warningText.unusedSurplus({
     unused: toRupees(unused),
     unusedToday: unusedToday / 100,
-    isShort
+    isShort,
+    isTaxed: input.tax !== undefined
   })
   return [{ code: 'surplus-not-followed', severity: 'note', message, pointer: '#/incomes' }]
 }

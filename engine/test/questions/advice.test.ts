@@ -70,6 +70,8 @@ test('K18 G7 what incomes do not pay for comes after what they do, however littl
   expect(more.some(({ kind, costToday }) => kind === 'investMore' && costToday < least!.costToday)).toBe(true)
 })
 
+const untaxed = ' No income tax is deducted, because the plan has no tax.'
+
 describe('what the monthly surplus pays of a fix', () => {
   test('K18 G7 nothing of ₹40,000 a month more where salary, expenses and contribution leave nothing', () => {
     // 25 years of 45,000 a month are 1.35 crore, which 300 months of 45,000 save: 40,000 more than now.
@@ -93,16 +95,15 @@ describe('what the monthly surplus pays of a fix', () => {
         today: 4_500_000,
         text:
           'At first the monthly surplus pays ₹15,000 of ₹40,000 a month; over all years ₹45,00,000 of ' +
-          "₹1,20,00,000 in today's rupees."
+          `₹1,20,00,000 in today's rupees.${untaxed}`
       }
     })
   })
 
   test('K18 G7 all of it, with no new warning, where the surplus is ₹40,000', () => {
     const fix = moneyFixOf(household(90_000, 45_000, 5_000), 'investMore')
-    expect(fix).toMatchObject({
-      paidFromSurplus: { perMonth: 40_000, today: 12_000_000, text: 'The monthly surplus pays all of it.' }
-    })
+    const text = `The monthly surplus pays all of it.${untaxed}`
+    expect(fix).toMatchObject({ paidFromSurplus: { perMonth: 40_000, today: 12_000_000, text } })
     expect(fix!.warnings).toEqual([])
   })
 

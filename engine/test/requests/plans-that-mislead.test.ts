@@ -35,6 +35,17 @@ test.each(['annualContributionStepUpPct', 'contributionGrowthRatePct', 'annualIn
   }
 )
 
+test.each([
+  ['curentAge', ' Did you mean currentAgeYears?'],
+  ['anualInflation', ' Did you mean annualInflationRatePct?'],
+  ['x', ''],
+  ['ta', ' Did you mean tax?'],
+  ['zz', '']
+])('the unknown member %s gets the hint "%s"', (name, hint) => {
+  const [found] = warned({ ...sound, [name]: 1 }, 'unknown-member')
+  expect(found!.message).toBe(`${name} is not known and was ignored.${hint}`)
+})
+
 describe('a plan without a month of retirement', () => {
   const message =
     'The plan ends when retirement begins, so it says nothing about retirement. Set planningEndAgeYears to ' +

@@ -39,6 +39,7 @@ const fixMembers = {
   text: Type.String({ description: 'The change as a sentence.' }),
   patch: Type.Unsafe<Readonly<Record<string, unknown>>>({
     type: 'object',
+    additionalProperties: true,
     description: 'JSON Merge Patch (RFC 7396) from the plan of the request to the fixed plan.'
   }),
   warnings: Type.Array(warningSchema, {

@@ -78,6 +78,12 @@ export function paidFromSurplus(before: Simulation, after: Simulation): MoneyFix
   }
   const [perMonth, today] = [first < 0 ? 0 : toRupees(paidIn(first)), toRupees(Math.floor(paid + 0.5))]
   const needed = first < 0 ? 0 : toRupees(more(first))
-  const text = fixesText.surplus({ paid: perMonth, needed, paidToday: today, neededToday: all / 100 })
+  const text = fixesText.surplus({
+    paid: perMonth,
+    needed,
+    paidToday: today,
+    neededToday: all / 100,
+    isTaxed: before.input.tax !== undefined
+  })
   return { perMonth, today, text }
 }

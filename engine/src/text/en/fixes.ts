@@ -1,6 +1,7 @@
 /** What users read about changes that fix a plan (G6 to G8). */
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import { names } from './names.ts'
+import { ifUntaxed } from './parts.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
 import { type BelowNeed, belowNeed } from './spending.ts'
 import { formatYears } from './time-and-limits.ts'
@@ -36,6 +37,7 @@ interface Surplus {
   /** Over all years, in today's rupees. */
   readonly paidToday: number
   readonly neededToday: number
+  readonly isTaxed: boolean
 }
 
 const phases = { before: 'before retirement', after: 'after it' } as const
@@ -99,14 +101,15 @@ function neededReturn({ points, needed }: { points: number; needed: readonly Nee
   )
 }
 
-function surplus({ paid, needed, paidToday, neededToday }: Surplus): string {
+function surplus({ paid, needed, paidToday, neededToday, isTaxed }: Surplus): string {
   if (paidToday === 0) return 'Incomes leave nothing to pay for it.'
-  if (neededToday - paidToday < 1) return 'The monthly surplus pays all of it.'
+  const untaxed = ifUntaxed(isTaxed)
+  if (neededToday - paidToday < 1) return `The monthly surplus pays all of it.${untaxed}`
   const share = `${formatInr(paidToday)} of ${formatInr(neededToday)} in today's rupees`
   return paid === 0
-    ? `At first incomes leave nothing to pay for it; over all years they pay ${share}.`
+    ? `At first incomes leave nothing to pay for it; over all years they pay ${share}.${untaxed}`
     : `At first the monthly surplus pays ${formatInr(paid)} of ${formatInr(needed)} a month; ` +
-        `over all years ${share}.`
+        `over all years ${share}.${untaxed}`
 }
 
 const earlierAge = ({ first }: { first: number }): string =>

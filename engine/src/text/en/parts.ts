@@ -16,3 +16,7 @@ const joined = (words: readonly string[], conjunction: string): string =>
     : `${words.slice(0, -1).join(', ')} ${conjunction} ${words[words.length - 1]}`
 
 export const quoted = (word: string): string => `"${word}"`
+
+/** A sentence after one about what incomes leave over; empty where the plan computes their tax. */
+export const ifUntaxed = (isTaxed: boolean): string =>
+  isTaxed ? '' : ' No income tax is deducted, because the plan has no tax.'

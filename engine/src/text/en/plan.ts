@@ -1,7 +1,7 @@
 /** Errors and warnings about plans, before they are run. */
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import { names } from './names.ts'
-import { both, counted, either, quoted } from './parts.ts'
+import { both, counted, either, ifUntaxed, quoted } from './parts.ts'
 import { formatYears } from './time-and-limits.ts'
 
 const additionalTotals = 'Set conventions.totals to "additional" if'
@@ -119,9 +119,9 @@ export const planText = {
       'income, give it the kind "salary"; otherwise set both retirement ages alike.'
     )
   },
-  surplusAssumed:
+  surplusAssumed: ({ isTaxed }: { isTaxed: boolean }) =>
     'The plan invests a surplus of earnings and withdraws a deficit. Set conventions.surplus to "spent" to ' +
-    'ignore both.',
+    `ignore both.${ifUntaxed(isTaxed)}`,
   needsPartner: 'This has an effect only in a plan with a partner. Add partner.',
   clubbing: ({ label }: { label: string }) =>
     `${label} has no taxed income when a portfolio of theirs receives money. If the other partner pays it ` +

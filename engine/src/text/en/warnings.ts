@@ -1,5 +1,6 @@
 /** What users read about a run: its warnings, and the error of a result that is too large. */
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
+import { ifUntaxed } from './parts.ts'
 import { type PeopleOfPlan, whenAt } from './people.ts'
 import { type BelowNeed, belowNeed } from './spending.ts'
 import { formatDay, formatMonth, formatYears } from './time-and-limits.ts'
@@ -188,13 +189,14 @@ const spending = {
     `Incomes cannot pay all planned contributions in ${monthsText(run.months)}, the first ` +
     `${whenAt(run.people, run.ageYears)}: ${formatInr(run.amount)} in all is not contributed. Lower ` +
     'contributions or expenses to what the household earns.',
-  unusedSurplus: (run: { unused: number; unusedToday: number; isShort: boolean }) => {
+  unusedSurplus: (run: Record<'unused' | 'unusedToday', number> & Record<'isShort' | 'isTaxed', boolean>) => {
     const advice = run.isShort
       ? 'It does not pay for the months in which incomes are too low.'
       : 'If you use that money, raise expenses or contributions.'
     return (
       `${formatInr(run.unused)} of incomes until retirement (${formatInr(run.unusedToday)} in today's ` +
-      `rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. ${advice}`
+      `rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. ${advice}` +
+      ifUntaxed(run.isTaxed)
     )
   }
 }

@@ -3,6 +3,7 @@ import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { fixesText as english } from '../en/fixes.ts'
 import type { InLanguage } from '../in-language.ts'
 import { isSelf } from './names.ts'
+import { ifUntaxed } from './parts.ts'
 import { whenAt } from './people.ts'
 import { belowNeed } from './spending.ts'
 import { formatYears } from './time-and-limits.ts'
@@ -62,13 +63,14 @@ const neededReturn: English['neededReturn'] = ({ points, needed }) => {
   return `बिना किसी बदलाव के ${needs}रिटर्न आपके हाथ में नहीं है: यह सिर्फ बताता है कि कमी कितनी बड़ी है।`
 }
 
-const surplus: English['surplus'] = ({ paid, needed, paidToday, neededToday }) => {
+const surplus: English['surplus'] = ({ paid, needed, paidToday, neededToday, isTaxed }) => {
   if (paidToday === 0) return 'आमदनी में इसके लिए कुछ नहीं बचता।'
-  if (neededToday - paidToday < 1) return 'हर महीने बचने वाली रकम से यह पूरा निकल जाता है।'
+  const untaxed = ifUntaxed(isTaxed)
+  if (neededToday - paidToday < 1) return `हर महीने बचने वाली रकम से यह पूरा निकल जाता है।${untaxed}`
   const share = `${formatInr(neededToday)} में से ${formatInr(paidToday)} (आज की कीमत में)`
   return paid === 0
-    ? `शुरू में आमदनी में इसके लिए कुछ नहीं बचता; सारे साल मिलाकर ${share} निकलते हैं।`
-    : `हर महीने बचने वाली रकम से शुरू में ${formatInr(needed)} में से ${formatInr(paid)} निकलते हैं; सारे साल मिलाकर ${share}।`
+    ? `शुरू में आमदनी में इसके लिए कुछ नहीं बचता; सारे साल मिलाकर ${share} निकलते हैं।${untaxed}`
+    : `हर महीने बचने वाली रकम से शुरू में ${formatInr(needed)} में से ${formatInr(paid)} निकलते हैं; सारे साल मिलाकर ${share}।${untaxed}`
 }
 
 const earlierAge = ({ first }: { first: number }): string =>

@@ -12,3 +12,6 @@ const joined = (words: readonly string[], conjunction: string): string =>
     : `${words.slice(0, -1).join(', ')} ${conjunction} ${words[words.length - 1]}`
 
 export const quoted = (word: string): string => `“${word}”`
+
+export const ifUntaxed = (isTaxed: boolean): string =>
+  isTaxed ? '' : ' इसमें से इनकम टैक्स नहीं कटा है, क्योंकि प्लान में टैक्स नहीं है।'

@@ -3,7 +3,7 @@ import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { planText as english } from '../en/plan.ts'
 import type { InLanguage } from '../in-language.ts'
 import { className, isSelf, withPostposition } from './names.ts'
-import { both, either } from './parts.ts'
+import { both, either, ifUntaxed } from './parts.ts'
 import { formatYears } from './time-and-limits.ts'
 
 const additionalTotals = 'conventions.totals में “अलग से जुड़ें” चुनें, अगर'
@@ -101,9 +101,9 @@ export const planText: InLanguage<typeof english> = {
   retiresEarly: ({ first, other }) =>
     `परिवार का रिटायरमेंट ${withPostposition(first, 'के')} रिटायरमेंट से शुरू होता है। ${withPostposition(other, 'का')} रिटायरमेंट बाद में है, पर ${withPostposition(other, 'की')} कोई सैलरी नहीं है, इसलिए वह नहीं गिना जाता। अगर ${other} कमाते हैं, ` +
     'तो उस आमदनी का प्रकार “सैलरी” चुनें; नहीं तो दोनों के रिटायरमेंट की उम्र साथ-साथ रखें।',
-  surplusAssumed:
+  surplusAssumed: ({ isTaxed }) =>
     'आमदनी से जो बचता है वह निवेश होता है, और जो कम पड़ता है वह बचत से निकलता है। ये दोनों नहीं चाहिए, तो “आमदनी से बची रकम” में ' +
-    '“खर्च हो जाती है” चुनें।',
+    `“खर्च हो जाती है” चुनें।${ifUntaxed(isTaxed)}`,
   needsPartner: 'इसका असर तभी है, जब प्लान में पार्टनर हो। पार्टनर जोड़ें।',
   clubbing: ({ label }) =>
     `${withPostposition(label, 'की')} टैक्स वाली आमदनी नहीं होती, जब ${isSelf(label) ? 'आपके' : 'उनके'} पोर्टफोलियो में पैसा जमा होता है। अगर यह पैसा पार्टनर देते हैं, तो उससे हुई आमदनी ` +

@@ -2,6 +2,7 @@
 import { formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { warningText as english } from '../en/warnings.ts'
 import type { InLanguage } from '../in-language.ts'
+import { ifUntaxed } from './parts.ts'
 import { whenAt } from './people.ts'
 import { belowNeed } from './spending.ts'
 import { formatDay, formatMonth, formatYears } from './time-and-limits.ts'
@@ -106,13 +107,13 @@ const spending: Pick<
   contributionsCut: ({ months, people, ageYears, amount }) =>
     `${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से पूरा निवेश नहीं निकलता: ` +
     `कुल ${formatInr(amount)} का निवेश नहीं हो पाता। निवेश या खर्च उतना रखें, जितना परिवार कमाता है।`,
-  unusedSurplus: ({ unused, unusedToday, isShort }) =>
+  unusedSurplus: ({ unused, unusedToday, isShort, isTaxed }) =>
     `रिटायरमेंट तक की आमदनी में से ${formatInr(unused)} (आज की कीमत में ${formatInr(unusedToday)}) इस प्लान में न खर्च होते हैं, न निवेश, ` +
     `और उनसे कॉर्पस नहीं बढ़ता। ${
       isShort
         ? 'जिन महीनों में आमदनी कम है, उनकी कमी भी इनसे पूरी नहीं होती।'
         : 'अगर यह पैसा आप इस्तेमाल करते हैं, तो खर्च या निवेश बढ़ाएँ।'
-    }`
+    }${ifUntaxed(isTaxed)}`
 }
 
 const incomes: Pick<English, 'laterIncome' | 'unpaidIncome'> = {
