@@ -9,7 +9,7 @@ import { fromFragment, isLink, toFragment } from './plan/address.ts'
 import { assume, assumedIn, assumeStill } from './plan/assumed.ts'
 import type { Path } from './plan/edit.ts'
 import { exampleAfter, loadExample } from './plan/example.ts'
-import { forgetAll, keepPlan, keepSteps, keptPlan, keptSteps } from './plan/kept.ts'
+import { forgetAll, forgetBegun, keepPlan, keepSteps, keptPlan, keptSteps } from './plan/kept.ts'
 import { rebased } from './plan/rebase.ts'
 import { type Shaped, shaped } from './plan/shape.ts'
 import { replaceSteps, stepsNow } from './steps.ts'
@@ -159,6 +159,7 @@ export function usePlan(): Work {
   const take = useCallback((of: Plan, next: Plan): void => steps.change(rebased(of, next, now.current)), [])
   const open = useCallback((read: Shaped): void => {
     setOpening(last => ({ ...plainly, own: last.own, removed: read.removed }))
+    if (opened.current.own === null) forgetBegun()
     steps.change(read.plan)
   }, [])
   /** Makes a plan the own one; Undo leads to the plans before it. */
@@ -191,7 +192,10 @@ function waysTo(
     keep: () => {
       if (isOwn && now.current !== null) keepPlan(now.current)
     },
-    adopt: () => own({ ...now.current! }, [opening.own!]),
+    adopt: () => {
+      forgetBegun()
+      own({ ...now.current! }, [opening.own!])
+    },
     begin: next => own(next, [...(isOwn ? before.current : []), ...(old === null ? [] : [old])]),
     forget: () => {
       forgetAll()

@@ -225,6 +225,48 @@ describeInChromium('the library of plans', served => {
       expect(await page.evaluate(trips)).toMatchObject({ year: older.currentYear + 2, label: 'Trips' })
     })
 
+    test('is asked a year after it was begun, and its year is counted from then', async () => {
+      const page = await served.open({ fragment: '', answers: false, isFresh: true })
+      const at = async (day: string): Promise<void> => {
+        await page.clock.setFixedTime(new Date(`${day}T06:00:00Z`))
+        await page.reload()
+      }
+      await at('2026-11-15')
+      for (let card = 0; card < 7; card++) await button(page, 'Skip').click()
+      await page.locator('.sentence.unspent').waitFor()
+      await kept(page, '"currentYear":2026')
+      // Five rupees a month since then, without growth: sixty after a year, whatever the month of the plan.
+      const plan = { ...failingPlan, currentCorpus: 0, investmentPlan: { initialMonthlyContribution: 5 } }
+      const still = { ...plan.investmentPlan, expectedAnnualReturnRatePct: 0, annualStepUpRatePct: 0 }
+      const own = JSON.stringify({ ...plan, investmentPlan: still })
+      await served.leave(page)
+      await page.evaluate(`localStorage['arthayu.plan'] = ${JSON.stringify(own)}`)
+      await page.goto(served.baseUrl)
+      await at('2027-04-15')
+      await page.locator('.sentence:not(.waiting)').waitFor()
+      await at('2027-10-31')
+      await page.locator('.sentence:not(.waiting)').waitFor()
+      await page.waitForTimeout(1000)
+      expect(await page.getByText('A year has passed').count()).toBe(0)
+      await at('2027-11-01')
+      await page.getByText('For October 2027 you planned ₹60. What do you have now?').waitFor()
+      await page.getByRole('textbox', { name: 'All savings today' }).fill('50')
+      await button(page, 'Bring my plan up to date').click()
+      await page.getByText('For October 2027 you planned ₹60; you have ₹50.').waitFor()
+      await kept(page, '"currentYear":2027')
+      await button(page, 'Undo').click()
+      await page.getByText('For October 2027 you planned ₹60. What do you have now?').waitFor()
+      await page.getByRole('textbox', { name: 'All savings today' }).fill('50')
+      await button(page, 'Bring my plan up to date').click()
+      await kept(page, '"currentYear":2027')
+      await at('2028-10-31')
+      await page.locator('.sentence:not(.waiting)').waitFor()
+      await page.waitForTimeout(1000)
+      expect(await page.getByText('A year has passed').count()).toBe(0)
+      await at('2028-11-01')
+      await page.getByText('For October 2028 you planned ₹110. What do you have now?').waitFor()
+    })
+
     test('is left alone when the user says so', async () => {
       const page = await served.open({ fragment: fragmentOf(older), answers: false })
       await button(page, 'Not now').click()

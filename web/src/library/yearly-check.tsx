@@ -7,6 +7,7 @@ import { ask } from '../engine/ask.ts'
 import type { Plan } from '../engine/picture-answer.ts'
 import { labelOf } from '../form/member-words.ts'
 import { schemaAt } from '../form/members.ts'
+import { monthsBegun, moveBegun } from '../plan/begun.ts'
 import { type Check, dropLastCheck, keepCheck } from '../plan/checks.ts'
 import { goalsOver, yearsLater } from '../plan/years-later.ts'
 import { monthOf } from '../text/dates.ts'
@@ -54,6 +55,7 @@ interface Done {
   readonly check: Check
   readonly before: Plan
   readonly begins: string
+  readonly years: number
   /** Names of the goals that are over. */
   readonly over: readonly string[]
 }
@@ -61,8 +63,7 @@ interface Done {
 export interface CheckProps {
   readonly work: Work
   readonly shown: Shown
-  /** Since the first month of the plan. */
-  readonly months: number
+  readonly today: { readonly year: number; readonly month: number }
 }
 
 /** The question while it is due, and what came of it. */
@@ -70,11 +71,14 @@ export function YearlyCheck(props: CheckProps): JSX.Element | null {
   const [isLater, setLater] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
   if (done !== null) return <Checked done={done} plan={props.work.plan!} onUndone={() => setDone(null)} />
-  if (props.months < 12 || isLater) return null
-  return <Question {...props} onDone={setDone} onLater={() => setLater(true)} />
+  const months = monthsBegun(props.shown.plan, props.today)
+  if (months < 12 || isLater) return null
+  return <Question {...props} months={months} onDone={setDone} onLater={() => setLater(true)} />
 }
 
 interface QuestionProps extends CheckProps {
+  /** Since the plan was begun. */
+  readonly months: number
   readonly onDone: (done: Done) => void
   readonly onLater: () => void
 }
@@ -92,12 +96,12 @@ function usePlanned(plan: Plan, months: number): Entry | null {
 }
 
 function Question(props: QuestionProps): JSX.Element | null {
-  const { work, shown, months, onDone } = props
+  const { work, shown, today, months, onDone } = props
   const { plan, picture } = shown
   const planned = usePlanned(plan, months)
   if (planned === null) return null
   const years = Math.floor(months / 12)
-  const when = monthOf(planned.calendarMonth)
+  const when = monthOf(lastMonth(today))
   const portfolios = heldIn(picture.input, planned, picture.openings)
   const loans = owedIn(plan, planned)
   const take = (amounts: readonly number[]): void => {
@@ -111,7 +115,9 @@ function Question(props: QuestionProps): JSX.Element | null {
     const had = held.reduce((sum, each) => sum + each, 0)
     const check = { year: when, planned: saidRupees(planned.corpus), had: saidRupees(had) }
     keepCheck(check)
-    onDone({ check, before: plan, begins: String(plan.currentYear! + years), over: goalsOver(plan, years) })
+    moveBegun(years)
+    const begins = String(plan.currentYear! + years)
+    onDone({ check, before: plan, begins, years, over: goalsOver(plan, years) })
     work.change(yearsLater(plan, years, now))
   }
   return (
@@ -122,6 +128,10 @@ function Question(props: QuestionProps): JSX.Element | null {
     </section>
   )
 }
+
+/** The month that has just ended, as `2026-10`. */
+const lastMonth = ({ year, month }: CheckProps['today']): string =>
+  new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
 
 interface AmountsProps extends Pick<QuestionProps, 'onLater'> {
   readonly asked: readonly Asked[]
@@ -197,6 +207,7 @@ function Checked({ done, plan, onUndone }: CheckedProps): JSX.Element {
     if (!isUndone) setShown(true)
     else if (isShown) {
       dropLastCheck()
+      moveBegun(-done.years)
       onUndone()
     }
   }, [isUndone])

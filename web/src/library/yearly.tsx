@@ -7,9 +7,11 @@ import type { CheckProps } from './yearly-check.tsx'
 
 const load = () => import('./yearly-check.tsx')
 
-export function Yearly({ work, shown }: Omit<CheckProps, 'months'>): JSX.Element | null {
-  const months = monthsSince(shown.plan, { year: currentYear, month: currentMonth })
+export function Yearly({ work, shown }: Omit<CheckProps, 'today'>): JSX.Element | null {
+  const today = { year: currentYear, month: currentMonth }
+  // A plan of this year may have been begun up to three months before the April from which it is dated.
+  const mayBeDue = monthsSince(shown.plan, today) > 8
   // Without a network the question comes another day.
-  const loaded = useFetched(load, months > 11)
-  return loaded && <loaded.YearlyCheck {...{ work, shown, months }} />
+  const loaded = useFetched(load, mayBeDue)
+  return loaded && <loaded.YearlyCheck {...{ work, shown, today }} />
 }

@@ -22,6 +22,8 @@ export const assumedName = 'arthayu.assumed'
 /** Of the library of plans. */
 export const libraryName = 'arthayu.library'
 export const checksName = 'arthayu.checks'
+/** Beside the plan: when it was begun. */
+export const begunName = 'arthayu.begun'
 const reportName = 'arthayu.report'
 /** Of the page that was opened last. */
 const languageName = 'arthayu.language'
@@ -40,6 +42,9 @@ export function keepPlan(plan: Plan): boolean {
   if (isKept) write(assumedName, assumed.length > 0 ? assumed : null)
   return isKept
 }
+
+/** For a plan that was not begun here. */
+export const forgetBegun = (): boolean => write(begunName, null)
 
 /** Pointers of what is assumed in the plan that is kept. */
 export const keptAssumed = (): string[] => wordsOf(read(assumedName))
@@ -129,7 +134,8 @@ export function forgetAll(): void {
     languageName,
     libraryName,
     assumedName,
-    checksName
+    checksName,
+    begunName
   ])
     attempt(() => localStorage.removeItem(name))
   for (const name of [stepsName, startName]) attempt(() => sessionStorage.removeItem(name))

@@ -7,6 +7,7 @@ import { asPlan } from './address.ts'
 import { assume } from './assumed.ts'
 import {
   assumedName,
+  begunName,
   checksName,
   keptAssumed,
   libraryName,
@@ -18,7 +19,7 @@ import {
 import { keptLibrary, type Library, type LibraryPlan, mostPlans } from './library.ts'
 
 /** Kept for each plan; names of the browser's memory. */
-const besideNames = [scenariosName, assumedName, checksName]
+const besideNames = [scenariosName, assumedName, checksName, begunName]
 
 /** Returns the library as it is kept; null if the browser has no room, and then nothing has changed. */
 function keep(library: Library): Library | null {

@@ -1,9 +1,10 @@
 /** Start: seven cards, one at a time, which make a plan in a minute. Every card may be skipped. */
 import type { FunctionComponent, JSX } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { ask } from '../engine/ask.ts'
+import { ask, currentMonth, currentYear } from '../engine/ask.ts'
 import type { Plan } from '../engine/picture-answer.ts'
 import type { Started } from '../engine/place-answers.ts'
+import { keepBegun } from '../plan/begun.ts'
 import { keepStart } from '../plan/kept.ts'
 import { keptLibrary } from '../plan/library.ts'
 import { opened } from '../plan/library-changes.ts'
@@ -61,6 +62,7 @@ export function Start({ onDone, ...ways }: StartProps): JSX.Element {
     setFailed(!made.ok)
     if (!made.ok) return
     keepStart(null)
+    keepBegun({ year: currentYear, month: currentMonth })
     onDone(made.value)
   }
   const leave = (answers: StartAnswers): void => {
