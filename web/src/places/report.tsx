@@ -2,17 +2,19 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { memo } from '../memo.ts'
-import { keepReport, keptReport, type ReportSettings } from '../plan/kept.ts'
+import type { ReportSettings } from '../plan/kept.ts'
+import { renamedEvent } from '../plan/library-changes.ts'
 import { ShareCard } from '../report/card.tsx'
 import { Preview } from '../report/preview.tsx'
 import { loadPaper, printReport } from '../report/printing.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../report/report.css'
+import { keepSettings, settingsOf } from '../report/report-settings.ts'
 import { nameOf, ownChances, type Prepared } from '../report/sheet-props.ts'
 import { Share } from '../share/share.tsx'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
-import type { Shown } from '../use-plan.ts'
+import type { Shown, Work } from '../use-plan.ts'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
 
@@ -21,14 +23,10 @@ const PreviewOnce = memo(Preview)
 export function Report(props: PlaceProps): JSX.Element {
   const { settled, fixes, assumed, work, onForget } = props
   const { place } = reportText
-  const [settings, setSettings] = useState(keptReport)
+  const [settings, change] = useSettings(work)
   const [isPreparing, setPreparing] = useState(false)
   const ready = usePrepared(settled)
   const likely = useMemo(() => ownChances(settled, props.likely), [settled, props.likely])
-  const change = (next: ReportSettings): void => {
-    keepReport(next)
-    setSettings(next)
-  }
   const onPrint = async (): Promise<void> => {
     setPreparing(true)
     await printReport(props)
@@ -73,6 +71,23 @@ export function Report(props: PlaceProps): JSX.Element {
       <Share shown={settled} current={work.current} onOpen={work.open} onForget={onForget} />
     </>
   )
+}
+
+/** The settings of the plan that is open, as they are now. */
+function useSettings({ opening }: Work): [ReportSettings, (next: ReportSettings) => void] {
+  const [, redraw] = useState({})
+  useEffect(() => {
+    const follow = (): void => redraw({})
+    addEventListener(renamedEvent, follow)
+    return () => removeEventListener(renamedEvent, follow)
+  }, [])
+  const now = settingsOf(opening)
+  const settings = useMemo(() => now, Object.values(now))
+  const change = (next: ReportSettings): void => {
+    keepSettings(opening, next)
+    redraw({})
+  }
+  return [settings, change]
 }
 
 /** What the report needs beyond the picture; null until it has come. */

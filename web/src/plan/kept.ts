@@ -24,7 +24,8 @@ export const libraryName = 'arthayu.library'
 export const checksName = 'arthayu.checks'
 /** Beside the plan: when it was begun. */
 export const begunName = 'arthayu.begun'
-const reportName = 'arthayu.report'
+/** Beside the plan: how its report is named. */
+export const reportName = 'arthayu.report'
 /** Of the page that was opened last. */
 const languageName = 'arthayu.language'
 const startName = 'arthayu.start'
@@ -77,16 +78,21 @@ export const keepLikely = (isOn: boolean): boolean => write(likelyName, isOn)
 
 /** How a report is named, and whether every year is added to it. */
 export interface ReportSettings {
+  /** As typed; empty for none. */
   readonly name: string
   readonly hasAnnex: boolean
+  /** In the library; empty for a plan that is not in it, or has no name there. */
+  readonly planName: string
 }
 
-export function keptReport(): ReportSettings {
-  const { name, hasAnnex } = (asPlan(read(reportName)) ?? {}) as Partial<ReportSettings>
+type KeptSettings = Omit<ReportSettings, 'planName'>
+
+export function keptReport(): KeptSettings {
+  const { name, hasAnnex } = (asPlan(read(reportName)) ?? {}) as Partial<KeptSettings>
   return { name: typeof name === 'string' ? name : '', hasAnnex: hasAnnex === true }
 }
 
-export const keepReport = (settings: ReportSettings): boolean => write(reportName, settings)
+export const keepReport = (settings: KeptSettings): boolean => write(reportName, settings)
 
 /** What can be undone in this tab, after a reload too, as long as the plan is the one that it led to. */
 export function keptSteps(of: Plan): Plan[] {

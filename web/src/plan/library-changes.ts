@@ -13,20 +13,28 @@ import {
   libraryName,
   planName,
   read,
+  reportName,
   scenariosName,
   write
 } from './kept.ts'
 import { keptLibrary, type Library, type LibraryPlan, mostPlans } from './library.ts'
 
 /** Kept for each plan; names of the browser's memory. */
-const besideNames = [scenariosName, assumedName, checksName, begunName]
+const besideNames = [scenariosName, assumedName, checksName, begunName, reportName]
 
 /** Returns the library as it is kept; null if the browser has no room, and then nothing has changed. */
 function keep(library: Library): Library | null {
   return write(libraryName, library) ? library : null
 }
 
-export const renamed = (name: string): Library | null => keep({ ...keptLibrary(), name })
+/** Tells the page that the plan that is worked on has another name. */
+export const renamedEvent = 'arthayu-renamed'
+
+export function renamed(name: string): Library | null {
+  const library = keep({ ...keptLibrary(), name })
+  dispatchEvent(new Event(renamedEvent))
+  return library
+}
 
 /** Adds a plan beside the one that is worked on. */
 export function added(name: string, plan: Plan, beside: LibraryPlan['beside'] = {}): Library | null {

@@ -4,11 +4,11 @@ import { ask } from '../engine/ask.ts'
 import type { PlaceProps } from '../places/place.ts'
 import { toFragment } from '../plan/address.ts'
 import { assumedIn } from '../plan/assumed.ts'
-import { keptReport } from '../plan/kept.ts'
 import type { Shown } from '../use-plan.ts'
 import { codeOf } from './code.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import './paper.css'
+import { settingsOf } from './report-settings.ts'
 import { ownChances, type Prepared } from './sheet-props.ts'
 import { Sheets } from './sheets.tsx'
 
@@ -54,10 +54,10 @@ async function prepared({ plan }: Shown, isLikely: boolean): Promise<Prepared> {
 }
 
 /** Draws the report into an element. */
-export function draw(host: HTMLElement, { settled, likely, fixes, assumed }: PlaceProps): void {
+export function draw(host: HTMLElement, { settled, likely, fixes, assumed, work }: PlaceProps): void {
   const ready = last?.of === settled ? last.value : null
   const given = { shown: settled, likely: ownChances(settled, likely), fixes, assumed, ready }
-  render(createElement(Sheets, { ...given, settings: keptReport() }), host)
+  render(createElement(Sheets, { ...given, settings: settingsOf(work.opening) }), host)
 }
 
 export const clear = (host: HTMLElement): void => render(null, host)

@@ -27,10 +27,11 @@ export interface SheetsProps {
   readonly settings: ReportSettings
 }
 
-/** The name that was typed, else the names of the family. */
+/** The name that was typed, else that of the plan, else the names of the family. */
 export function nameOf({ shown, settings }: Pick<SheetsProps, 'shown' | 'settings'>): string {
   const { selfLabel, partner } = shown.picture.input
-  if (settings.name.trim() !== '') return settings.name.trim()
+  const name = settings.name.trim() || settings.planName
+  if (name !== '') return name
   const isNamed = shown.plan.selfLabel !== undefined
   return partner === undefined || !isNamed
     ? reportText.unnamed
