@@ -22,6 +22,7 @@ export function serviceWorkerFiles(folder: string): Plugin {
         if (page?.type === 'asset') hash.update(page.source)
         worker.code = worker.code
           .replace('__FILES__', [...assets, 'icon.svg'].map(name => `${toRoot}${name}`).join())
+          .replace('__OTHER__', folder === '' ? 'hi/' : '../')
           .replace('__VERSION__', hash.digest('hex').slice(0, 16))
       }
     }

@@ -28,6 +28,16 @@ async function keepOther(): Promise<void> {
   if (kept.active !== null) await kept.update()
 }
 
+/**
+ * Where no worker sees the address of the page in the other language, one that keeps nothing does: without a
+ * network it leads to this page.
+ */
+async function guideFromOther(): Promise<void> {
+  const { href } = text.otherLanguage
+  if ((await navigator.serviceWorker.getRegistration(href)) === undefined)
+    await navigator.serviceWorker.register(`${href}service-worker.js?guide`)
+}
+
 /** Without one of them the page works all the same, but not offline. */
 const nothing = (): undefined => undefined
 
@@ -41,7 +51,7 @@ function keepBoth(): void {
   const isUsedAgain = navigator.serviceWorker.controller !== null
   if (isUsedAgain || matchMedia('(display-mode: standalone)').matches) keepOtherAtRest()
   else addEventListener('appinstalled', keepOtherAtRest, { once: true })
-  keepIn('./').catch(nothing)
+  keepIn('./').then(guideFromOther).catch(nothing)
 }
 
 if ('serviceWorker' in navigator && isSecureContext) keepBoth()

@@ -14,4 +14,6 @@ import './styles/forced.css'
 
 // oxlint-enable no-unassigned-import
 
+if (location.search === '?kept') void import('./other-kept.ts').then(found => found.sayOtherKept())
+
 void followLanguage().then(() => render(<App />, document.getElementById('page')!))

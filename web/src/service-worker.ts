@@ -18,12 +18,20 @@ const files = '__FILES__'.split(',')
 const stores = `arthayu ${registration.scope} `
 const store = `${stores}__VERSION__`
 const home = new URL('./', registration.scope).href
+/** The page in the other language. */
+const other = new URL('__OTHER__', registration.scope).href
+/** A worker that keeps nothing, so that this address leads to the page in the other language. */
+const isGuide = location.search !== ''
 const known = new Set(files.map(file => new URL(file, registration.scope).href))
 
 addEventListener('install', event => {
   const keep = async (): Promise<void> => {
-    const cache = await caches.open(store)
-    await Promise.all([cache.add(home), ...[...known].map(address => keepOnce(cache, address))])
+    if (!isGuide) {
+      const cache = await caches.open(store)
+      await Promise.all([...known].map(address => keepOnce(cache, address)))
+      // Last, so that no page is opened whose files have not all come.
+      await cache.add(home)
+    }
     await skipWaiting()
   }
   ;(event as Waiting).waitUntil(keep())
@@ -51,18 +59,20 @@ addEventListener('fetch', event => {
   const { request } = fetching
   if (request.method !== 'GET') return
   const address = request.url.split(/[?#]/, 1)[0]!
-  if (address === home) fetching.respondWith(freshOrKept(request))
+  if (address === home || address === other) fetching.respondWith(freshOrKept(request, address))
   else if (known.has(address)) fetching.respondWith(keptOrFresh(request))
 })
 
-/** The page itself: the newest, and the kept one without a network. */
-async function freshOrKept(request: Request): Promise<Response> {
+/** The page itself: the newest, and without a network the kept one, or that in the other language. */
+async function freshOrKept(request: Request, address: string): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match(home)
-    if (kept === undefined) throw error
-    return kept
+    const kept = await caches.match(address)
+    if (kept !== undefined) return kept
+    const instead = address === home ? other : home
+    if ((await caches.match(instead)) === undefined) throw error
+    return Response.redirect(`${instead}?kept`)
   }
 }
 

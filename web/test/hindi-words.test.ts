@@ -18,6 +18,7 @@ import { library, yearly } from '../src/text/hi-library.ts'
 import { likelyWords } from '../src/text/hi-likely.ts'
 import { choices, labels, units } from '../src/text/hi-members.ts'
 import { mixText } from '../src/text/hi-mix.ts'
+import { otherKept } from '../src/text/hi-other-kept.ts'
 import { quantities } from '../src/text/hi-quantities.ts'
 import { reportText } from '../src/text/hi-report.ts'
 import { retirement } from '../src/text/hi-retirement.ts'
@@ -48,6 +49,7 @@ const catalogues = {
   yearly,
   likelyWords,
   mixText,
+  otherKept,
   quantities: { ...quantities, locale: '' },
   reportText,
   retirement,

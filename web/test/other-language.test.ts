@@ -17,6 +17,14 @@ const scopes = (page: Page): Promise<string[]> =>
   page.evaluate(`navigator.serviceWorker.getRegistrations().then(found => found
     .filter(each => each.active?.state === 'activated').map(each => new URL(each.scope).pathname))`)
 
+/** Scopes of those that keep the page with all its files. */
+const keeping = (page: Page): Promise<string[]> =>
+  page.evaluate(`caches.keys().then(async names => {
+    const homes = names.map(name => name.split(' ')[1])
+    const found = await Promise.all(homes.map(home => caches.match(home)))
+    return homes.filter((_, index) => found[index]).map(home => new URL(home).pathname)
+  })`)
+
 const drawn = '.chart svg .area'
 
 /** Long rests of the page take a tenth of their time. */
@@ -89,9 +97,10 @@ describeInChromium('the other language without a network', served => {
 
   test('who reads Hindi has English', async () => {
     const page = await visited({ isHindi: true })
-    expect(await scopes(page)).toEqual(['/hi/'])
+    expect(await keeping(page)).toEqual(['/hi/'])
     await page.addInitScript(hurried)
     await openedAgain(page)
+    await expect.poll(() => keeping(page)).toEqual(['/hi/', '/'])
     await expect.poll(() => scopes(page)).toEqual(['/hi/', '/'])
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'English' }).click()
