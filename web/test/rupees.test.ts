@@ -68,7 +68,20 @@ test.each([
   ['2 करोड रुपये', 20_000_000],
   ['1 लाख करोड़', 1e12],
   ['रु. ५०००', 5000],
-  ['0', 0]
+  ['0', 0],
+  ['1 lakh 20 thousand', 120_000],
+  ['1 lakh 20,000', 120_000],
+  ['1 lakh 20 000', 120_000],
+  ['12 lakh 50 hazaar', 1_250_000],
+  ['१ लाख २० हज़ार', 120_000],
+  ['1 लाख 20 हजार रुपये', 120_000],
+  ['₹1 crore 20 lakh', 12_000_000],
+  ['2 crore and 5 lakh 30 thousand', 20_530_000],
+  ['1 लाख और 20 हज़ार', 120_000],
+  ['Rs. 20 thousand 500/-', 20_500],
+  ['1L 20k', 120_000],
+  ['5 karod 20 lakh', 52_000_000],
+  ['3 hazar', 3000]
 ])('%s is typed for %d', (typed, rupees) => expect(toAmount(typed)).toBe(rupees))
 
 test.each([
@@ -85,7 +98,16 @@ test.each([
   '5 rs rs',
   '1 lakh crore crore',
   'लाख',
-  '12 साल'
+  '12 साल',
+  // Two and a half lakh, or two lakh and fifty?
+  '2 lakh 50',
+  '20 thousand 1 lakh',
+  '1 lakh 200 thousand',
+  '1 lakh 1 lakh',
+  '1 lakh and',
+  '20,000 5 thousand',
+  '1.5 lakh 500 rs',
+  '5 crs'
 ])('%j is no amount', typed => expect(toAmount(typed)).toBeNaN())
 
 test.each([

@@ -103,6 +103,39 @@ describeInChromium('start', served => {
     expect(page.url()).toBe(`${served.baseUrl}/`)
   })
 
+  test('on a number pad thousand, lakh and crore are one tap, and nothing moves while an amount is typed', async () => {
+    const page = await first({ viewport: { width: 360, height: 740 } })
+    const { tap, keys, fill, next } = handOn(page)
+    await next()
+    await tap('Your take-home a month', 'textbox')
+    const pay = page.getByRole('textbox', { name: 'Your take-home a month' })
+    expect(await pay.getAttribute('inputmode')).toBe('decimal')
+    const noteAt = async (): Promise<number> => (await page.locator('.start-note').first().boundingBox())!.y
+    const before = await noteAt()
+    await keys('1.2')
+    for (const chip of ['1.2 thousand', '1.2 lakh']) {
+      const box = (await page.getByRole('button', { name: chip, exact: true }).boundingBox())!
+      expect([box.width >= 44, box.height >= 44, box.x + box.width <= 360], chip).toEqual([true, true, true])
+    }
+    expect(await noteAt()).toBe(before)
+    await tap('1.2 lakh')
+    expect(await noteAt()).toBe(before)
+    expect(await pay.inputValue()).toBe('1,20,000')
+    await page.getByText('1.2 lakh', { exact: true }).waitFor()
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('INPUT')
+    await pay.fill('1 lakh 20 thousand')
+    await page.getByText('1.2 lakh', { exact: true }).waitFor()
+    await next()
+    await fill('Spending a month, without EMIs', '60')
+    await tap('60 thousand')
+    await next()
+    await tap('Gold')
+    await keys('2')
+    await keepPicture(page, 'start-chips-phone')
+    await tap('2 crore')
+    expect(await page.getByRole('textbox', { name: /Gold/ }).inputValue()).toBe('2,00,00,000')
+  })
+
   test('a couple of two earners is taxed one by one, each by name', async () => {
     const page = await first()
     const { tap, fill, next } = handOn(page)
@@ -228,7 +261,7 @@ describeInChromium('start', served => {
     await next()
     await fill('Your take-home a month', '1 lakh')
     const field = page.getByRole('textbox', { name: 'Your take-home a month' })
-    expect(await field.getAttribute('inputmode')).toBe('numeric')
+    expect(await field.getAttribute('inputmode')).toBe('decimal')
     await field.blur()
     expect(await field.inputValue()).toBe('1,00,000')
     await fill('Your take-home a month', '90000')

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { schemaAt } from '../form/members.ts'
+import { Multiples } from '../form/multiples.tsx'
 import { selectsAll } from '../form/select-all.ts'
 import { sliderOf } from '../form/slider.ts'
 import type { PlaceProps } from '../places/place.ts'
@@ -138,6 +139,16 @@ function StepField({ path, label, of, value, onChange }: StepFieldProps): JSX.El
           +
         </button>
       </div>
+      {money && written !== null && (
+        <Multiples
+          of={value}
+          isLarge={false}
+          onTake={amount => {
+            setWritten(null)
+            onChange(amount)
+          }}
+        />
+      )}
       <p class="note start-note" id={`${id}-note`}>
         {isWrong
           ? money

@@ -1,6 +1,7 @@
 /** The controls of Start: amounts, ages with steppers, and chips, for one thumb. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Multiples } from '../form/multiples.tsx'
 import { selectsAll } from '../form/select-all.ts'
 import { startText } from '../text/en-start.ts'
 import { decimal, grouped, inWords } from '../text/rupees.ts'
@@ -17,7 +18,7 @@ interface FieldProps {
 }
 
 interface AmountProps extends FieldProps {
-  /** Whether amounts are usually lakhs: then a short number can be made one. */
+  /** Whether amounts are usually lakhs and crores. */
   readonly isLarge?: boolean
   /** What is used while nothing is typed. */
   readonly assumed?: number | undefined
@@ -25,7 +26,7 @@ interface AmountProps extends FieldProps {
 
 const mostAmount = 1e12
 
-/** Rupees: digits of a number pad, with lakh and crore beside them. */
+/** Rupees: digits of a number pad, with thousand, lakh and crore beside them. */
 export function AmountField(props: AmountProps): JSX.Element {
   const { label, value, onChange, note, isNew = false, isLarge = false, assumed } = props
   const id = useId()
@@ -38,7 +39,6 @@ export function AmountField(props: AmountProps): JSX.Element {
     const amount = written.trim() === '' ? null : toAmount(written)
     onChange(amount !== null && amount <= mostAmount ? amount : null)
   }
-  const isShort = isLarge && value !== null && value > 0 && value < 1000
   return (
     <div class="start-field">
       <label for={id}>{label}</label>
@@ -48,7 +48,7 @@ export function AmountField(props: AmountProps): JSX.Element {
           ref={input}
           id={id}
           type="text"
-          inputMode="numeric"
+          inputMode="decimal"
           autocomplete="off"
           value={typed ?? (value === null ? '' : grouped(value))}
           placeholder={assumed === undefined ? '' : grouped(assumed)}
@@ -58,16 +58,15 @@ export function AmountField(props: AmountProps): JSX.Element {
           onInput={event => take(event.currentTarget.value)}
           onBlur={() => !isUnread && setTyped(null)}
         />
-        {isLarge && (
-          <Multiples
-            of={isShort ? value : null}
-            onTake={amount => {
-              setTyped(null)
-              onChange(amount)
-              input.current?.focus()
-            }}
-          />
-        )}
+        <Multiples
+          of={value}
+          isLarge={isLarge}
+          onTake={amount => {
+            setTyped(null)
+            onChange(amount)
+            input.current?.focus()
+          }}
+        />
       </div>
       <p class="note start-note" id={`${id}-note`}>
         {isUnread ? startText.notRead : (note ?? inWords(value ?? 0))}
@@ -75,28 +74,6 @@ export function AmountField(props: AmountProps): JSX.Element {
     </div>
   )
 }
-
-interface MultiplesProps {
-  /** What was typed; null where it is an amount already. */
-  readonly of: number | null
-  readonly onTake: (amount: number) => void
-}
-
-/** "12 lakh" and "12 crore" for a number pad, which has no letters. */
-const Multiples = ({ of, onTake }: MultiplesProps): JSX.Element => (
-  <span class="start-multiples" hidden={of === null}>
-    {of !== null && (
-      <>
-        <button type="button" onClick={() => onTake(toAmount(`${of} lakh`))}>
-          {startText.lakh(decimal(of))}
-        </button>
-        <button type="button" onClick={() => onTake(toAmount(`${of} crore`))}>
-          {startText.crore(decimal(of))}
-        </button>
-      </>
-    )}
-  </span>
-)
 
 interface NumberProps extends FieldProps {
   readonly least: number

@@ -20,8 +20,6 @@ export const startText = {
   outOfBounds: (least: string, most: string) => `Type a number from ${least} to ${most}.`,
   of: { you: 'You', spouse: 'Spouse' },
   whose: (what: string, who: string) => `${what} · ${who}`,
-  lakh: (figure: string) => `${figure} lakh`,
-  crore: (figure: string) => `${figure} crore`,
 
   people: {
     title: 'Who is planning?',

@@ -19,8 +19,6 @@ export const startText: InLanguage<typeof english> = {
   outOfBounds: (least, most) => `${least} से ${most} के बीच का अंक भरें।`,
   of: { you: 'आप', spouse: 'जीवनसाथी' },
   whose: (what, who) => `${what} · ${who}`,
-  lakh: figure => `${figure} लाख`,
-  crore: figure => `${figure} करोड़`,
 
   people: {
     title: 'प्लान किसके लिए है?',

@@ -7,6 +7,8 @@ const crore = 1e7
 const multiples: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
+  hazaar: 1e3,
+  hazar: 1e3,
   हजार: 1e3,
   l: lakh,
   lac: lakh,
@@ -17,10 +19,16 @@ const multiples: Readonly<Record<string, number>> = {
 }
 
 const currency = '(?:₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?)?'
-const amount = new RegExp(
-  `^\\s*${currency}\\s*([\\d,\\s]*\\.?\\d*)` +
-    `\\s*(${Object.keys(multiples).join('|')})?\\.?\\s*(crores?|cr|करोड)?\\.?\\s*${currency}\\s*(?:/-)?\\s*$`,
-  'i'
+const before = new RegExp(`^\\s*${currency}\\s*`, 'i')
+const after = new RegExp(`\\s*${currency}\\s*(?:/-)?\\s*$`, 'i')
+/** A word ends here. */
+const ends = '\\.?(?![\\p{L}\\p{M}])'
+/** One part of "1 lakh 20 thousand", up to the next. */
+const part = new RegExp(
+  '^((?:\\d[\\d,]*(?:\\s+\\d{2,3}(?!\\d)[\\d,]*)*)?\\.?\\d*)' +
+    `\\s*(?:(${Object.keys(multiples).join('|')})${ends})?\\s*(?:(crores?|cr|karod|करोड)${ends})?` +
+    '\\s*(?:(?:and|aur|और)(?=\\s+\\d))?\\s*',
+  'iu'
 )
 
 /** Devanagari digits as those of the engine, and Hindi words without the dots that many leave off. */
@@ -30,12 +38,27 @@ const asRead = (typed: string): string =>
     .replaceAll('\u093c', '')
     .replaceAll(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)))
 
-/** What was typed: `12,50,000`, `12.5 lakh`, `2cr`, `1 lakh crore`, `Rs. 5000/-`, `५० हज़ार`. Else NaN. */
+/**
+ * What was typed: `12,50,000`, `12.5 lakh`, `2cr`, `1 lakh crore`, `Rs. 5000/-`, `५० हज़ार`, and sums of them
+ * from the largest on, such as `1 lakh 20 thousand` or `1 lakh 20,000`. Else NaN.
+ */
 export function toAmount(typed: string): number {
-  const [, typedDigits = '', word = '', crores] = amount.exec(asRead(typed)) ?? []
-  const digits = typedDigits.replaceAll(/[,\s]/g, '')
-  const multiple = (multiples[word.toLowerCase()] ?? 1) * (crores === undefined ? 1 : crore)
-  return /\d/.test(digits) ? Math.round(Number(digits) * multiple * 100) / 100 : Number.NaN
+  let rest = asRead(typed).replace(before, '').replace(after, '')
+  let sum = 0
+  let last = Number.POSITIVE_INFINITY
+  do {
+    const [whole, numeral = '', word = '', crores] = part.exec(rest)!
+    const digits = numeral.replaceAll(/[,\s]/g, '')
+    const unit = (multiples[word.toLowerCase()] ?? 1) * (crores === undefined ? 1 : crore)
+    const value = Number(digits) * unit
+    // "2 lakh 50" may be two and a half lakh.
+    const isUnclear = unit === 1 && last < Number.POSITIVE_INFINITY && value < last / 100
+    if (!/\d/.test(digits) || last === 1 || value >= last || isUnclear) return Number.NaN
+    sum += value
+    last = unit
+    rest = rest.slice(whole.length)
+  } while (rest !== '')
+  return Math.round(sum * 100) / 100
 }
 
 /** What may be typed after a number, by its unit. */
