@@ -82,6 +82,42 @@ describeInChromium('the family', served => {
     await card.getByText('the covers pay ₹25 lakh. That is enough.').waitFor()
   })
 
+  /** Both have retired: without savings no cover is enough; with half of them, until they are spent. */
+  test.each([
+    [
+      'no cover is enough',
+      0,
+      40,
+      'The plan falls short even if both of you live.',
+      /no cover is enough, because/
+    ],
+    [
+      'some are',
+      1_200_000,
+      50,
+      'The plan falls short even if both of you live. Where a cover below is enough, it pays for that too.',
+      /In \d+ of the years no cover is enough/
+    ]
+  ])('does not say that a cover pays where %s', async (_, currentCorpus, retires, says, beside) => {
+    const partner = { ...family.partner, retirementAgeYears: retires }
+    const page = await opened({ ...family, currentCorpus, retirementAgeYears: retires, partner })
+    const card = page.locator('.cover')
+    await card.getByText('falls short even if').waitFor()
+    expect(await card.locator('.stale').innerText()).toBe(says)
+    expect(await card.locator('.cover-answer').innerText()).toMatch(beside)
+  })
+
+  test('says of a plan that falls short at its end that each cover pays for that, too', async () => {
+    const partner = { ...family.partner, planningEndAgeYears: 51 }
+    const page = await opened({ ...family, planningEndAgeYears: 51, partner, currentCorpus: 0 })
+    const card = page.locator('.cover')
+    await card.getByText('falls short even if').waitFor()
+    expect(await card.locator('.stale').innerText()).toBe(
+      'The plan falls short even if both of you live. The cover below pays for that too.'
+    )
+    expect(await card.locator('.cover-answer').innerText()).not.toContain('no cover is enough')
+  })
+
   test('asks when the partner can retire', async () => {
     // Both leave 40,000 a month: 48 of the 72 lakh that ten years take. Each month of work pays 50,000.
     const salary = { kind: 'salary', monthlyAmount: 50_000, annualGrowthRatePct: 0 }

@@ -24,7 +24,7 @@ export function CoverCard({ shown }: { readonly shown: Shown }): JSX.Element {
           <p>{cover === null ? said.failed : said.asking}</p>
         ) : (
           <>
-            {!cover.lastsAnyway && <p class="stale">{said.anyway}</p>}
+            {!cover.lastsAnyway && <p class="stale">{shortAnyway(cover)}</p>}
             {cover.owners.map(owner => (
               <p key={owner.owner}>{sentenceOf(owner)}</p>
             ))}
@@ -37,6 +37,14 @@ export function CoverCard({ shown }: { readonly shown: Shown }): JSX.Element {
       <Entries list="lifeCovers" names={['owner', 'amount', 'untilAgeYears']} />
     </section>
   )
+}
+
+/** That the plan falls short though no one dies, and whether a cover that is named pays for that as well. */
+function shortAnyway({ owners }: Cover): string {
+  const { anyway, paysAnyway } = familyText.cover
+  const needs = owners.flatMap(({ years }) => years.map(({ needed }) => needed))
+  if (!needs.some(needed => needed !== null && needed > 0)) return anyway
+  return `${anyway} ${needs.includes(null) ? paysAnyway.some : paysAnyway.every}`
 }
 
 /** "If Ravi dies in 2031, the family needs ₹1.2 crore; the covers pay ₹50 lakh. ₹70 lakh is missing." */

@@ -20,7 +20,11 @@ export const familyText = {
     asking: 'Calculating what each of you needs…',
     failed: 'The life cover could not be calculated now.',
     add: 'Add a life cover',
-    anyway: 'The plan falls short even if both of you live. The cover below pays for that too.',
+    anyway: 'The plan falls short even if both of you live.',
+    paysAnyway: {
+      every: 'The cover below pays for that too.',
+      some: 'Where a cover below is enough, it pays for that too.'
+    },
     needs: (dies: string, year: string, needed: string) => `${dies} in ${year}, the family needs ${needed}`,
     youDie: 'If you die',
     dies: (name: string) => `If ${name} dies`,
