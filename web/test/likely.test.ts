@@ -343,14 +343,14 @@ describeInChromium('chances', served => {
       await reader.focus()
       await page.keyboard.press('End')
       const end = 'Invested so far ₹12 lakh, Growth above inflation ₹0, Withdrawn so far ₹12 lakh, Corpus ₹0'
-      expect(await reader.getAttribute('aria-valuetext')).toBe(`Age 60 · FY 2055-56: ${end}`)
+      expect(await reader.getAttribute('aria-valuetext')).toBe(`Age 60 · end of FY 2055-56: ${end}`)
       expect(await page.getByRole('img').first().getAttribute('aria-label')).toBe(
         `From the start to age 60: ${end}.`
       )
       const box = (await reader.boundingBox())!
       await page.touchscreen.tap(box.x + 53, box.y + 100)
       expect(await textOf(page, '.readout')).toBe(
-        'Age Age 31 · FY 2026-27 Invested so far ₹12 lakh Growth above inflation ₹0 Withdrawn so far ₹0 Corpus ₹12 lakh'
+        'Age Age 31 · end of FY 2026-27 Invested so far ₹12 lakh Growth above inflation ₹0 Withdrawn so far ₹0 Corpus ₹12 lakh'
       )
       await page.getByRole('radio', { name: 'Future value' }).check()
       expect(await textOf(page, '.readout')).toContain('Growth so far ₹0')

@@ -313,7 +313,9 @@ describeInChromium('the place of the mix', served => {
     const reader = page.locator('section[aria-label="The split by age"] .reader')
     await reader.focus()
     await page.keyboard.press('Home')
-    expect(await reader.getAttribute('aria-valuetext')).toBe('Age 51 · FY 2026-27: Shares 52.8%, Bonds 47.2%')
+    expect(await reader.getAttribute('aria-valuetext')).toBe(
+      'Age 51 · end of FY 2026-27: Shares 52.8%, Bonds 47.2%'
+    )
     await page.getByText('The split year by year').click()
     await page.locator('section[aria-label="The split year by year"]').waitFor()
     expect(await textOf(page, 'section[aria-label="The split year by year"] tbody tr')).toBe('51 52.8% 47.2%')

@@ -103,15 +103,28 @@ describeInChromium('the page', served => {
       }
     })
 
+    test('names the age at the end of a year, and the table the age in it', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
+      const said = await page.locator('.reader').first().getAttribute('aria-valuetext')
+      expect(said).toMatch(/^Age 40 · end of FY 2035-36:/)
+      await page.getByText('Year by year', { exact: true }).click()
+      const table = page.getByRole('region', { name: 'Year by year' })
+      expect(await table.getByRole('columnheader').first().innerText()).toBe('Age in the year')
+      const row = table.getByRole('row', { name: /FY 2035-36/ })
+      expect(await row.getByRole('rowheader').innerText()).toBe('39')
+    })
+
     test('is read by pointer, by touch and by keys, and opens the months of a year', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), hasTouch: true, answers: false })
       const reader = page.locator('.reader').first()
       expect(await reader.getAttribute('aria-valuetext')).toMatch(
-        /^Age 40 · FY 2035-36: At expected returns ₹12 lakh(, |$)/
+        /^Age 40 · end of FY 2035-36: At expected returns ₹12 lakh(, |$)/
       )
       await reader.focus()
       await page.keyboard.press('ArrowRight')
-      expect(await textOf(page, '.readout')).toMatch(/Age 41 · FY 2036-37 .*At expected returns ₹11 lakh/)
+      expect(await textOf(page, '.readout')).toMatch(
+        /Age 41 · end of FY 2036-37 .*At expected returns ₹11 lakh/
+      )
       const box = (await reader.boundingBox())!
       await page.mouse.move(box.x + box.width - 14, box.y + 100)
       expect(await textOf(page, '.readout')).toContain('Age 60')

@@ -177,7 +177,7 @@ describeInChromium('spending by a rule', served => {
     await chances.locator('.reader').focus()
     await page.keyboard.press('Home')
     const said = await chances.locator('.reader').getAttribute('aria-valuetext')
-    expect(said).toMatch(/^Age 60: Typical ₹8,000,/)
+    expect(said).toMatch(/^Year to age 60: Typical ₹8,000,/)
     await chances.getByText('Spending in the simulations, year by year').click()
     const last = uncertainty.spending.percentiles.map(({ real }) => Math.round(real.at(-1)!))
     await chances.locator('tbody').waitFor()

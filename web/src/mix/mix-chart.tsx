@@ -29,7 +29,7 @@ export function MixChart({ picture, mix, ...cursor }: MixChartProps): JSX.Elemen
   const { layers, read } = useMemo(() => drawn(mix), [mix])
   // The picture may be that of the plan before.
   const at = Math.min(cursor.cursor, years.ageYears.length - 1)
-  const head = text.chart.at(exactAge(years.ageYears[at]!), financialYear(years.calendarMonth[at]!))
+  const head = text.chart.atEnd(exactAge(years.ageYears[at]!), financialYear(years.calendarMonth[at]!))
   const held = read.filter(({ values }) => (values[at] ?? 0) > 0)
   const parts = held.map(({ name, values }) => `${name} ${percent(values[at]!)}`)
   const retirements = useMemo(

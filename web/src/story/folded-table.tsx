@@ -30,7 +30,7 @@ export function FoldedTable({ title, caption, ages, amounts, said, last }: Folde
             <caption class="unseen">{caption}</caption>
             <thead>
               <tr>
-                {[text.series.ageYears, ...amounts.map(each => each.name), ...(last ? [last.name] : [])].map(
+                {[text.series.ageAtEnd, ...amounts.map(each => each.name), ...(last ? [last.name] : [])].map(
                   name => (
                     <th key={name} scope="col">
                       {name}

@@ -6,11 +6,12 @@ import { exactAge, financialYear, wholeAge } from '../text/rupees.ts'
 type Dated = Pick<Picture, 'years' | 'input'>
 
 /** Names the year of what a chart shows: of what is held by the age at its end, of what flows by its ages. */
-export const yearHead = (picture: Dated, year: number, isFlow: boolean): string =>
-  text.chart.at(
-    isFlow ? agesOf(picture, year) : exactAge(picture.years.ageYears[year]!),
-    financialYear(picture.years.calendarMonth[year]!)
-  )
+export function yearHead(picture: Dated, year: number, isFlow: boolean): string {
+  const { ageYears, calendarMonth } = picture.years
+  const named = financialYear(calendarMonth[year]!)
+  const { at, atEnd } = text.chart
+  return isFlow ? at(agesOf(picture, year), named) : atEnd(exactAge(ageYears[year]!), named)
+}
 
 /** `36`, or `36–37` where a birthday falls into the year. */
 export function agesOf({ years, input }: Dated, year: number): string {

@@ -53,7 +53,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
         <caption class="unseen">{more.table.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{text.series.ageYears}</th>
+            <th scope="col">{more.table.age}</th>
             <th scope="col">{text.series.year}</th>
             {shown.map(member => (
               <th key={member} scope="col">
@@ -85,7 +85,6 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
   )
 }
 
-/** A year has the age at which it starts. */
 function nameOf(member: (typeof members)[number] | 'spending'): string {
   if (member === 'spending') return more.table.byRule
   const name = member === 'tax' ? more.table.tax : text.series[member]

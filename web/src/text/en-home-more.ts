@@ -45,6 +45,7 @@ export const more = {
     months: '(open its months)',
     tax: 'Tax from savings',
     byRule: 'Spent by the rule',
+    age: 'Age in the year',
     atEnd: (name: string) => `${name}, year end`
   }
 }

@@ -67,7 +67,7 @@ export const ruleText = {
     fixed: 'As planned, spending does not change; the chance of success says how likely the money lasts.',
     note: (paths: string) => `A month in ${paths} simulations, in today’s value.`,
     summary: (from: string, to: string) => `Monthly spending from age ${from} to ${to} in the simulations.`,
-    at: (age: string) => `Age ${age}`,
+    at: (age: string) => `Year to age ${age}`,
     table: 'Spending in the simulations, year by year',
     caption: 'Monthly spending of each year in today’s value: so many of 100 simulations spend less.',
     less: (percentile: string) => `${percentile} of 100 spend less than`,

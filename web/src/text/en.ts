@@ -188,12 +188,14 @@ export const text = {
     cursor: 'Selected year',
     hint: 'Move along the chart to read a year. Press Enter or click to see its months.',
     at: (age: string, year: string) => `Age ${age} · ${year}`,
+    atEnd: (age: string, year: string) => `Age ${age} · end of ${year}`,
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
   },
 
   series: {
     ageYears: 'Age',
+    ageAtEnd: 'Age at year end',
     year: 'Year',
     calendarMonth: 'Month',
     phase: 'Phase',

@@ -47,6 +47,7 @@ export const more: InLanguage<typeof english> = {
     months: '(इसके महीने खोलें)',
     tax: 'बचत से टैक्स',
     byRule: 'नियम से खर्च',
+    age: 'साल में उम्र',
     atEnd: name => `${name}, साल के अंत में`
   }
 }

@@ -183,12 +183,14 @@ export const text: InLanguage<typeof english> = {
     cursor: 'चुना हुआ साल',
     hint: 'किसी साल को देखने के लिए चार्ट पर उँगली या कर्सर ले जाएँ। उसके महीने देखने के लिए Enter दबाएँ या क्लिक करें।',
     at: (age, year) => `उम्र ${age} · ${year}`,
+    atEnd: (age, year) => `उम्र ${age} · ${year} के अंत में`,
     summary: (from, to, peak, peakAge, end) =>
       `${from} से ${to} की उम्र तक का कॉर्पस। सबसे ज़्यादा ${peakAge} की उम्र में: ${peak}। अंत में: ${end}।`
   },
 
   series: {
     ageYears: 'उम्र',
+    ageAtEnd: 'साल के अंत में उम्र',
     year: 'साल',
     calendarMonth: 'महीना',
     phase: 'दौर',
