@@ -150,6 +150,21 @@ describeInChromium('the places', served => {
     }
   })
 
+  test('the seven places are in the rail and in the bar; the mix is a part of Family, at its old address', async () => {
+    const page = await served.open({ answers: false, place: 'mix' })
+    const names = await page.locator('.places .rail a').allInnerTexts()
+    expect(names).toEqual(['Home', 'Family', 'Goals', 'Retirement', 'Tax', 'What if', 'Report'])
+    expect(await page.locator('.places .rail [aria-current]').innerText()).toBe('Family')
+    await page.setViewportSize(phone)
+    await page.locator('.more-places summary').click()
+    expect(await page.locator('.more-places a').allInnerTexts()).toEqual(['Family', 'Tax', 'Report'])
+    await page.getByRole('link', { name: 'Back to what your family has' }).click()
+    await page.locator('.at-family .place-title').waitFor()
+    await page.getByRole('link', { name: 'How your savings are split' }).click()
+    await page.locator('.at-mix .place-title').waitFor()
+    expect(new URL(page.url()).hash).toBe('#mix')
+  })
+
   test.each(screens)('links lead from each to each, and back, on a %s screen', async (_, viewport) => {
     const page = await served.open({ viewport, answers: false })
     for (const place of placeNames) {

@@ -213,8 +213,14 @@ export const question = (page: Page, name: string): Locator =>
 /** The list of single changes that fix a plan. */
 export const ways = 'section[aria-label="Ways to fix it"]'
 
-/** Goes to a place as a user does. */
+/** Goes to a place as a user does: to the mix by way of the family. */
 export async function goTo(page: Page, place: string): Promise<void> {
+  if (place === 'mix') {
+    if ((await placeOf(page)) !== 'family') await goTo(page, 'family')
+    await page.getByRole('link', { name: 'How your savings are split' }).click()
+    await page.locator('.at-mix .place-title').waitFor()
+    return
+  }
   const name = place.charAt(0).toUpperCase() + place.slice(1).replace('-', ' ')
   const link = page.locator('.places a:visible', { hasText: name })
   if ((await link.count()) === 0) await page.locator('.more-places summary:visible').click()

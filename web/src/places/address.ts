@@ -7,9 +7,9 @@ import { isAssumedPart, isLink } from '../plan/address.ts'
 export const placeNames = [
   'home',
   'family',
+  'mix',
   'goals',
   'retirement',
-  'mix',
   'tax',
   'what-if',
   'report'

@@ -12,6 +12,7 @@ import { text } from '../text/en.ts'
 import { familyText } from '../text/en-family.ts'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
+import { PlaceLink } from './place-nav.tsx'
 import { useWide } from './use-wide.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/family.css'
@@ -25,7 +26,7 @@ const first: readonly (readonly SectionName[])[] = [
 ]
 const rest: readonly SectionName[] = ['milestones', 'retirement', 'mix', 'tax', 'likely', 'conventions']
 
-export function Family({ work, shown, startOver, say }: PlaceProps): JSX.Element {
+export function Family({ work, shown, startOver, say, go }: PlaceProps): JSX.Element {
   const { issues, change, settle } = work
   const isWide = useWide()
   const plan = work.plan ?? shown.plan
@@ -52,6 +53,11 @@ export function Family({ work, shown, startOver, say }: PlaceProps): JSX.Element
         </form>
       </FormContext.Provider>
       <h3 class="part-of-family">{familyText.own}</h3>
+      <p>
+        <PlaceLink name="mix" place="family" go={go}>
+          {familyText.mix}
+        </PlaceLink>
+      </p>
       <div class="two-forms">
         {first.map(sections => (
           <FormOnce key={sections[0]} sections={sections} isFolded={!isWide} {...state} settle={settle} />

@@ -13,8 +13,9 @@ import { mixText } from '../text/en-mix.ts'
 import { useFound } from '../use-found.ts'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
+import { PlaceLink } from './place-nav.tsx'
 
-export function Mix({ settled, work, say }: PlaceProps): JSX.Element {
+export function Mix({ settled, work, say, go }: PlaceProps): JSX.Element {
   const { value: mix, of, isFresh } = useFound('mix', settled)
   const { cursor, ledger } = useReading(settled)
   const onTake = (plan: Plan, done: string): void => {
@@ -28,6 +29,11 @@ export function Mix({ settled, work, say }: PlaceProps): JSX.Element {
   return (
     <>
       <PlaceHead title={text.places.names.mix} />
+      <p>
+        <PlaceLink name="family" place="mix" go={go}>
+          {mixText.toFamily}
+        </PlaceLink>
+      </p>
       {mix === null || of === null ? (
         <p class="card note mix-later" aria-busy={!isFresh}>
           {isFresh ? mixText.failed : mixText.waiting}

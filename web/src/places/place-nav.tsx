@@ -4,6 +4,10 @@ import { useStep } from '../steps.ts'
 import { text } from '../text/en.ts'
 import { currentAddress, type PlaceName, placeNames, writeAddress } from './address.ts'
 
+/** A part of Family, which leads to it. */
+const ofFamily: PlaceName = 'mix'
+const main: readonly PlaceName[] = placeNames.filter(name => name !== ofFamily)
+
 /** On a phone the others are under "More". */
 const onBar: readonly PlaceName[] = ['home', 'goals', 'retirement', 'what-if']
 
@@ -13,12 +17,13 @@ interface PlaceNavProps {
 }
 
 export function PlaceNav({ place, go }: PlaceNavProps): JSX.Element {
-  const more = placeNames.filter(name => !onBar.includes(name))
+  const here = place === ofFamily ? 'family' : place
+  const more = main.filter(name => !onBar.includes(name))
   const menu = useStep<true>('menu')
-  const link = (name: PlaceName): JSX.Element => <PlaceLink key={name} {...{ name, place, go }} />
+  const link = (name: PlaceName): JSX.Element => <PlaceLink key={name} {...{ name, place: here, go }} />
   return (
     <nav class="places no-print" aria-label={text.places.label}>
-      <div class="rail">{placeNames.map(link)}</div>
+      <div class="rail">{main.map(link)}</div>
       <div class="bar">
         {onBar.map(link)}
         <details
@@ -27,7 +32,7 @@ export function PlaceNav({ place, go }: PlaceNavProps): JSX.Element {
           open={menu.value !== null}
           onToggle={event => (event.currentTarget.open ? menu.open(true) : menu.close())}
         >
-          <summary class={more.includes(place) ? 'is-here' : ''}>{text.places.more}</summary>
+          <summary class={more.includes(here) ? 'is-here' : ''}>{text.places.more}</summary>
           <div>{more.map(link)}</div>
         </details>
       </div>
@@ -37,9 +42,11 @@ export function PlaceNav({ place, go }: PlaceNavProps): JSX.Element {
 
 interface PlaceLinkProps extends PlaceNavProps {
   readonly name: PlaceName
+  /** What the link says; else the name of the place. */
+  readonly children?: string
 }
 
-const PlaceLink = ({ name, place, go }: PlaceLinkProps): JSX.Element => (
+export const PlaceLink = ({ name, place, go, children }: PlaceLinkProps): JSX.Element => (
   <a
     href={writeAddress({ ...currentAddress(), plan: '', place: name }) || './'}
     aria-current={name === place ? 'page' : undefined}
@@ -53,6 +60,6 @@ const PlaceLink = ({ name, place, go }: PlaceLinkProps): JSX.Element => (
       event.currentTarget.href = writeAddress({ ...currentAddress(), place: name }) || './'
     }}
   >
-    {text.places.names[name]}
+    {children ?? text.places.names[name]}
   </a>
 )

@@ -12,6 +12,8 @@ export const familyText = {
   removePartner: (name: string) => `Remove ${name}`,
   removeNote: (name: string) => `What ${name} owns and earns becomes yours. Undo brings it back.`,
 
+  mix: 'How your savings are split, today and later',
+
   cover: {
     title: 'Life cover',
     note:

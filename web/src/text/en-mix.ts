@@ -1,5 +1,6 @@
 /** What the place of the mix says: how savings are split over the portfolios. */
 export const mixText = {
+  toFamily: 'Back to what your family has',
   waiting: 'Calculating',
   failed: 'The split could not be calculated now.',
 

@@ -15,6 +15,8 @@ export const familyText: InLanguage<typeof english> = {
   removePartner: name => `${name}: प्लान से हटाएँ`,
   removeNote: name => `${name} की बचत और आमदनी आपके नाम हो जाएगी। “वापस लें” से सब लौट आएगा।`,
 
+  mix: 'आपकी बचत कैसे बँटी है, आज और आगे',
+
   cover: {
     title: 'लाइफ कवर',
     note:

@@ -4,6 +4,7 @@ import { withPostposition } from './hi-names.ts'
 import type { InLanguage } from './in-language.ts'
 
 export const mixText: InLanguage<typeof english> = {
+  toFamily: 'परिवार की बचत पर वापस',
   waiting: 'हिसाब हो रहा है',
   failed: 'बँटवारे का हिसाब अभी नहीं हो सका।',
 
