@@ -102,7 +102,7 @@ function Portfolios({ mix }: { readonly mix: Mix }): JSX.Element {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it is scrolled */}
       <section class="scroll" aria-label={table.caption} tabIndex={0}>
-        <table class="mix-table">
+        <table class="mix-table stacked">
           <caption class="unseen">{table.caption}</caption>
           <thead>
             <tr>

@@ -8,6 +8,8 @@ import { Rebalancing } from '../mix/rebalancing.tsx'
 import { useReading } from '../story/use-reading.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../mix/mix.css'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
+import '../styles/stacked.css'
 import { text } from '../text/en.ts'
 import { mixText } from '../text/en-mix.ts'
 import { useFound } from '../use-found.ts'

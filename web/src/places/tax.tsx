@@ -12,6 +12,8 @@ import { PersonTaxes } from '../tax/person-taxes.tsx'
 import { YearChoice } from '../tax/year-choice.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../tax/tax.css'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
+import '../styles/stacked.css'
 import { TaxChart } from '../tax/tax-chart.tsx'
 import { text } from '../text/en.ts'
 import { taxText } from '../text/en-tax.ts'

@@ -82,11 +82,24 @@ interface NumberProps extends FieldProps {
   readonly assumed: number
   /** Whether it has no buttons for one more and one less. */
   readonly isBare?: boolean
+  /** Beside the field. */
+  readonly children?: ComponentChildren
 }
 
 /** A number such as an age, with one more and one less. */
 export function NumberField(props: NumberProps): JSX.Element {
-  const { label, value, onChange, note, least, most, assumed, isNew = false, isBare = false } = props
+  const {
+    label,
+    value,
+    onChange,
+    note,
+    least,
+    most,
+    assumed,
+    isNew = false,
+    isBare = false,
+    children
+  } = props
   const id = useId()
   const input = useFocusOnce(isNew)
   const [typed, setTyped] = useState<string | null>(null)
@@ -134,6 +147,7 @@ export function NumberField(props: NumberProps): JSX.Element {
             +
           </button>
         )}
+        {children}
       </div>
       <p class="note start-note" id={`${id}-note`}>
         {isWrong ? startText.outOfBounds(decimal(least), decimal(most)) : note}

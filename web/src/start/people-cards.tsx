@@ -62,16 +62,16 @@ export function PeopleCard(props: CardProps): JSX.Element {
       <fieldset class="start-group">
         <legend>{words.children}</legend>
         {children.map((age, index) => (
-          <div class="start-row" key={index}>
-            <NumberField
-              label={words.child(index + 1)}
-              value={age}
-              least={0}
-              most={oldestChild}
-              assumed={usualChild}
-              isNew={isAdded && index === children.length - 1}
-              onChange={next => set({ children: children.with(index, next ?? usualChild) })}
-            />
+          <NumberField
+            key={index}
+            label={words.child(index + 1)}
+            value={age}
+            least={0}
+            most={oldestChild}
+            assumed={usualChild}
+            isNew={isAdded && index === children.length - 1}
+            onChange={next => set({ children: children.with(index, next ?? usualChild) })}
+          >
             <button
               type="button"
               class="start-remove"
@@ -80,7 +80,7 @@ export function PeopleCard(props: CardProps): JSX.Element {
             >
               ✕
             </button>
-          </div>
+          </NumberField>
         ))}
         {children.length < mostChildren && (
           <button type="button" onClick={add}>

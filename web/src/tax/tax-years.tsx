@@ -32,7 +32,7 @@ export function TaxYears({ person }: { readonly person: TaxedPerson }): JSX.Elem
       <p class="note">{words.note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it is scrolled */}
       <section class="scroll" aria-label={words.caption(label)} tabIndex={0}>
-        <table class="tax-years">
+        <table class="tax-years stacked">
           <caption class="unseen">{words.caption(label)}</caption>
           <thead>
             <tr>
@@ -80,6 +80,9 @@ interface RowProps {
   readonly onOpen: () => void
 }
 
+const { head } = taxText.years
+const paidHead = { paidFromIncome: head.fromIncome, paidFromCorpus: head.fromCorpus }
+
 const Row = ({ year, paid, isOpen, onOpen }: RowProps): JSX.Element => (
   <tr>
     <th scope="row">
@@ -93,19 +96,21 @@ const Row = ({ year, paid, isOpen, onOpen }: RowProps): JSX.Element => (
         {year.taxYear}
       </button>
     </th>
-    {[
-      year.computation.taxPayable,
-      year.computation.totalIncome,
-      year.computation.grossTotalIncome,
-      year.deductions
-    ].map(amountCell)}
-    <td>{taxText.years.regimes[year.regime]}</td>
-    {paid.map(member => year[member]).map(amountCell)}
+    {(
+      [
+        [head.tax, year.computation.taxPayable],
+        [head.taxable, year.computation.totalIncome],
+        [head.gross, year.computation.grossTotalIncome],
+        [head.deductions, year.deductions]
+      ] as const
+    ).map(amountCell)}
+    <td data-name={head.regime}>{taxText.years.regimes[year.regime]}</td>
+    {paid.map(member => [paidHead[member], year[member]] as const).map(amountCell)}
   </tr>
 )
 
-const amountCell = (amount: number, column: number): JSX.Element => (
-  <td key={column} data-rupees={amount}>
+const amountCell = ([name, amount]: readonly [name: string, amount: number]): JSX.Element => (
+  <td key={name} data-name={name} data-rupees={amount}>
     {wholeRupees(amount)}
   </td>
 )
