@@ -69,7 +69,8 @@ export interface RepeatedName {
 }
 
 /**
- * Returns the first name that its object has already; null where each name is there once. Of members with the same name `JSON.parse` keeps the last and says nothing.
+ * Returns the first name that its object has already; null where each name is there once. Of members with the
+ * same name `JSON.parse` keeps the last and says nothing.
  * @param json the text in UTF-8
  * @param value what `JSON.parse` made of it
  */

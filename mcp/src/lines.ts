@@ -90,7 +90,8 @@ function readLine(line: Buffer): Read {
   const { id } = Object(value) as { readonly id?: unknown }
   const repeated = findRepeatedName(line, value)
   if (repeated !== null) {
-    const message = `Invalid Request. An object has the name ${quotedName(repeated.name)} twice; give it once.`
+    const name = quotedName(repeated.name)
+    const message = `Invalid Request. An object has the name ${name} twice; give it once.`
     return refusalOf(InvalidRequest, message, repeated.name === 'id' ? null : id)
   }
   try {

@@ -126,6 +126,10 @@ test('its types compile in a strict project', async () => {
     `import { simulate, type LibraryResult } from '@arthayu/engine'
     const result = simulate({ currentYear: 2026, currentAgeYears: 30, retirementAgeYears: 60 })
     export const corpus: number = result.ok ? result.value.timeSeries[0]!.corpus : result.issues.length
+    const read: unknown = JSON.parse('{}')
+    export const checked = simulate(read).ok || simulate(JSON.parse('{}')).ok
+    // @ts-expect-error -- an age is a number
+    simulate({ currentYear: 2026, currentAgeYears: 30, retirementAgeYears: '60' })
     // @ts-expect-error -- not a member of the summary
     export const wrong = (value: LibraryResult) => value.summary.finalCorpse`
   )
