@@ -22,6 +22,7 @@ interface Line {
   readonly resultId?: string
   readonly summary?: { readonly finalCorpus: number }
   readonly warnings?: readonly { readonly code: string; readonly pointer: string }[]
+  readonly uncertainty?: object
   readonly result?: unknown
   readonly error?: { readonly code: string; readonly detail: string; readonly errors?: { pointer: string }[] }
 }
@@ -68,6 +69,42 @@ describe('lines', () => {
     ])
     const whole = await program.call(['bulk', '-', '--yearly'], { stdin })
     expect(whole.stderr).toBe(stderr)
+  })
+
+  test('a summary of a plan with paths has how likely it lasts, without bands, other series and texts', async () => {
+    const spending = { rule: 'percentage', ratePct: 4 }
+    const plans = [
+      planOf(0),
+      { ...planOf(1), uncertainty: { paths: 40, sex: 'female', replayPath: 3 } },
+      { ...planOf(2), retirementPlan: { spending }, uncertainty: { paths: 40 } }
+    ]
+    const stdin = plans.map(plan => `${JSON.stringify(plan)}\n`).join('')
+    const { code, stdout } = await program.call(['bulk', '-', '--summary-only', ...alone], { stdin })
+    expect(code).toBe(0)
+    const lines = parseLines(stdout)
+    const { app } = buildServer({ logLevel: 'silent' })
+    const whole = await Promise.all(
+      plans.map(async payload => {
+        const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload })
+        return response.json().uncertainty
+      })
+    )
+    expect(lines[0]).not.toHaveProperty('uncertainty')
+    expect(whole[1].bands.length).toBeGreaterThan(0)
+    for (const index of [1, 2]) {
+      const kept = { ...whole[index] }
+      for (const name of ['ageYears', 'bands', 'replay', 'notes', 'spending']) delete kept[name]
+      kept.depletionAge = { ...kept.depletionAge }
+      delete kept.depletionAge.shareByYear
+      if (index === 2) kept.spending = { belowNeed: whole[2].spending.belowNeed }
+      expect(lines[index]!.uncertainty).toEqual(kept)
+      expect(lines[index]!.uncertainty).toMatchObject({ paths: 40, confidence95: { to: expect.any(Number) } })
+    }
+    const set = ['--set', 'uncertainty.paths=40', ...alone]
+    const added = await program.call(['bulk', '-', '--summary-only', ...set], {
+      stdin: `${JSON.stringify(planOf(0))}\n`
+    })
+    expect(parseLines(added.stdout)[0]).toMatchObject({ uncertainty: { paths: 40 } })
   })
 
   test('--set changes every plan; where it is not possible the line is wrong and the run goes on', async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { open, readFile, rm, stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linesOf } from './bulk-plans.ts'
+import { linesOf, planOf } from './bulk-plans.ts'
 import { makeProgram, outcomeOf, type Program } from './program.ts'
 
 const count = 3_000
@@ -35,6 +35,12 @@ const idsOf = (text: string): number[] => {
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+const manyPaths = { method: 'bootstrap', paths: 300 }
+const pathLinesOf = (length: number): string =>
+  Array.from({ length }, (_, index) => ({ ...planOf(index), tax: {}, uncertainty: manyPaths }))
+    .map(plan => `${JSON.stringify(plan)}\n`)
+    .join('')
 
 /** A run of a stream that stays open, after so many of its lines have been written. */
 async function startStream(lines: string): Promise<ChildProcess> {
@@ -101,6 +107,42 @@ describe.each([
     expect(await sizeOf('none.ndjson.lock')).toBe(0)
   })
 })
+
+test('lines of a stream are written before the next line comes', async () => {
+  const child = program.start(['bulk', '-', '--summary-only', '--workers', '1'])
+  child.stdin!.write(linesOf(3))
+  const outcome = outcomeAfter(child)
+  const [text] = await once(child.stdout!, 'data')
+  expect(idsOf(String(text))).toEqual([1, 2, 3])
+  child.kill('SIGINT')
+  expect(await outcome).toMatchObject({ code: 130 })
+})
+
+test.each([
+  ['paths in the plans', pathLinesOf(8), []],
+  ['paths by --set', linesOf(8), ['--set', 'uncertainty.paths=300', '--set', 'tax.regime=best']]
+])(
+  'with %s each finished line is kept at a stop, and --resume completes them',
+  async (_, lines, sets) => {
+    await program.write('paths.ndjson', lines)
+    const words = ['bulk', 'paths.ndjson', '--summary-only', '--workers', '2', ...sets, '-o']
+    await rm(program.path('some.ndjson'), { force: true })
+    const child = program.start([...words, 'some.ndjson', '--force'])
+    const outcome = outcomeOf(child)
+    while ((await sizeOf('some.ndjson')) === 0) await delay(5)
+    child.kill('SIGINT')
+    expect(await outcome).toMatchObject({ code: 130 })
+    const written = idsOf(await read('some.ndjson'))
+    expect(written).toEqual(upTo(written.length))
+    expect(written.length).toBeGreaterThan(0)
+    expect(written.length).toBeLessThan(8)
+    const resumed = await program.run([...words, 'some.ndjson', '--resume'])
+    expect(resumed).toMatchObject({ code: 0, stdout: '' })
+    await program.run([...words, 'all.ndjson', '--force'])
+    expect((await read('some.ndjson')) === (await read('all.ndjson'))).toBe(true)
+  },
+  60_000
+)
 
 test('a run that still counts the lines before its share stops, too', async () => {
   const sparse = await open(program.path('sparse.ndjson'), 'w')

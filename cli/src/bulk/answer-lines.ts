@@ -1,6 +1,6 @@
 /**
- * Turns lines of plans into lines of results, one each: `{ id, resultId, summary, warnings }`, `{ id, result
- * }` or `{ id, line, error }`. Equal lines give equal bytes, whenever they are run.
+ * Turns lines of plans into lines of results, one each: `{ id, resultId, summary, uncertainty, warnings }`,
+ * `{ id, result }` or `{ id, line, error }`. Equal lines give equal bytes, whenever they are run.
  */
 import { isUtf8 } from 'node:buffer'
 import {
@@ -12,7 +12,9 @@ import {
   type Plan,
   parsePlan,
   simulateHeadline,
+  simulatePaths,
   simulatePlan,
+  type UncertaintyAnswer,
   type View,
   writeResult
 } from '@arthayu/engine'
@@ -157,10 +159,26 @@ function answerSummary(envelope: Envelope, line: number, plan: Plan): Answer {
   const headline = simulateHeadline(plan, arena)
   if (!headline.ok) return wrongPlan(envelope, line, 'result-too-large', headline.issues)
   const { summary } = headline.value
+  const paths = plan.input.uncertainty === undefined ? undefined : simulatePaths(plan)
+  if (paths?.ok === false) return wrongPlan(envelope, line, 'result-too-large', paths.issues)
+  const uncertainty = paths && withoutSeries(paths.value)
   const warnings = [...envelope.warnings, ...shortened(headline.value.warnings)]
   const resultId = toResultId(identityOf(plan))
-  const text = JSON.stringify({ id: envelope.id, resultId, summary, warnings })
+  const text = JSON.stringify({ id: envelope.id, resultId, summary, uncertainty, warnings })
   return { bytes: `${text}\n`, isWrong: false, warnings }
+}
+
+/** The figures over all paths: without what has an entry for each year, and without texts. */
+function withoutSeries(answer: UncertaintyAnswer) {
+  const { share, earliestAgeYears, medianAgeYears } = answer.depletionAge
+  return {
+    ...answer,
+    ageYears: undefined,
+    bands: undefined,
+    notes: undefined,
+    depletionAge: { share, earliestAgeYears, medianAgeYears },
+    spending: answer.spending && { belowNeed: answer.spending.belowNeed }
+  }
 }
 
 /** A result has the warnings of its plan; those of the line itself are next to it, if there are any. */

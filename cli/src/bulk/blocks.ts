@@ -34,6 +34,9 @@ export interface Range {
 
 const newline = 10
 
+/** In a plan with paths, as every program writes it. Written with escapes, it only makes blocks larger. */
+const withPaths = '"uncertainty"'
+
 /** The blocks of a range; `chunks` are the bytes from its start on. */
 export async function* blocksOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -85,15 +88,23 @@ export async function* blocksOf(
 const copyOf = (bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.prototype.slice.call(bytes, 0, length)
 
-/** The next whole lines: as many as begin before `reach` and fit a block, at least one if there is one. */
+/**
+ * The next whole lines: as many as begin before `reach` and fit a block, at least one if there is one. A line
+ * with paths is a block of its own: it may take seconds, and what is finished is written by blocks.
+ */
 function cutOf(bytes: Uint8Array, mostLines: number, reach: number): { bytes: number; lines: number } {
   let end = 0
   let lines = 0
+  const reached = Math.min(bytes.length, blockBytes)
+  const paths = Buffer.from(bytes.buffer, bytes.byteOffset, reached).indexOf(withPaths)
   while (lines < mostLines && end < reach && end < blockBytes) {
     const next = bytes.indexOf(newline, end) + 1
     if (next === 0 || (lines > 0 && next > blockBytes)) break
+    const hasPaths = paths >= 0 && paths < next
+    if (hasPaths && lines > 0) break
     end = next
     lines += 1
+    if (hasPaths) break
   }
   return { bytes: end, lines }
 }

@@ -35,7 +35,11 @@ export interface Ran {
 }
 
 /** Lines of a block: a line of a few bytes may have hundreds in the output, and a result up to megabytes. */
-const mostLines = { summary: 4096, result: 16 }
+const mostLines = ({ summaryOnly, changes }: BulkSettings): number => {
+  // A change may give paths to every plan.
+  if (changes.includes('uncertainty')) return 1
+  return summaryOnly ? 4096 : 16
+}
 
 const keepEveryMs = 1_000
 
@@ -56,7 +60,6 @@ export async function runBulk(run: BulkRun): Promise<Ran> {
 
 async function runThrough(run: BulkRun, pool: Pool): Promise<Ran> {
   const inFlight: InFlight[] = []
-  const lines = run.settings.summaryOnly ? mostLines.summary : mostLines.result
   let done = run.before
   let keptAt = performance.now()
   /** Returns whether it is finished; a run that is stopped does not wait for it. */
@@ -72,21 +75,42 @@ async function runThrough(run: BulkRun, pool: Pool): Promise<Ran> {
     keptAt = performance.now()
     return true
   }
-  for await (const block of blocksOf(untilStopped(run.chunks, run.stop), run.range, lines)) {
-    if (inFlight.length === run.threads * blocksInFlight) await finishOldest()
+  const { chunks, range, stop, settings, threads } = run
+  const blocks = blocksOf(untilStopped(chunks, stop), range, mostLines(settings))
+  let next = nextOf(blocks)
+  for (;;) {
+    const isFull = inFlight.length === threads * blocksInFlight
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the input
+    const taken = isFull ? undefined : await Promise.race([next, ...inFlight.slice(0, 1).map(finished)])
+    if (taken === undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of the input
+      if (!(await finishOldest())) break
+      continue
+    }
     // The last block of a stopped run may end in the middle of a line.
-    if (run.stop.aborted) break
-    const answers = pool.answer(block)
+    if (taken.done === true || stop.aborted) break
+    const answers = pool.answer(taken.value)
     // A thread may fail before it is awaited.
     answers.catch(() => undefined)
-    const { bytes: _, ...rest } = block
+    const { bytes: _, ...rest } = taken.value
     inFlight.push({ block: rest, answers })
+    next = nextOf(blocks)
   }
   // oxlint-disable-next-line no-await-in-loop -- in the order of the input
   while (await finishOldest());
   await run.output.settle()
   return { done, linesLost: inFlight.reduce((sum, { block }) => sum + block.lines, 0) }
 }
+
+/** The next block of the input, which may fail before it is awaited. */
+function nextOf(blocks: AsyncGenerator<Block>): Promise<IteratorResult<Block, undefined>> {
+  const next = blocks.next()
+  next.catch(() => undefined)
+  return next
+}
+
+/** Resolves when a block is finished: a stream may wait long for its next line. */
+const finished = ({ answers }: InFlight): Promise<undefined> => answers.then(() => undefined)
 
 async function finish(run: BulkRun, done: Done, block: InFlight['block'], answers: Answers): Promise<Done> {
   await run.output.write(answers.bytes)

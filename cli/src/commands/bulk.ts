@@ -20,7 +20,8 @@ export const bulk: Command = {
   details: `
 Each line of the input (NDJSON; - is standard input) is a plan, or { "id": ..., "input": plan }. Each becomes
 one line of the output, in the same order: { id, result }, or with --summary-only { id, resultId, summary,
-warnings }. Default id: the line number. An invalid line becomes { id, line, error } and the run continues.
+uncertainty, warnings }, where uncertainty has no bands. Default id: the line number; ids are not compared. An
+invalid line becomes { id, line, error } and the run continues.
 The last message counts invalid lines, and lines with warnings by code.
 A resumed or shared run gives the same bytes as an uninterrupted one. Ctrl+C (exit code 130) and SIGTERM (143)
 stop a run after the lines that are finished.`,
