@@ -99,10 +99,9 @@ test('a compressed body is 415', async () => {
 test('a body of 1 MiB is taken, one byte more is 413', async () => {
   const padded = (bytes: number) => small.padEnd(bytes, ' ')
   expect((await send(service, padded(1_048_576))).statusCode).toBe(200)
-  expect(problemOf(await send(service, padded(1_048_577)))).toEqual({
-    status: 413,
-    code: 'payload-too-large'
-  })
+  const refused = await send(service, padded(1_048_577))
+  expect(problemOf(refused)).toEqual({ status: 413, code: 'payload-too-large' })
+  expect(refused.json().detail).toMatch(/Split a batch into several requests, or .* arthayu bulk\.$/)
 })
 
 test.each(['null', 'true', '3', '"text"', '[]', '[[]]'])('the body %s is 422', async body => {
@@ -170,7 +169,8 @@ test('a body has 16,384 values at most: members, and entries of lists, counted o
     const response = await send(service, withNotes(16_382), { url, method })
     expect(problemOf(response), url).toEqual({ status: 413, code: 'too-many-values' })
     expect(response.json().detail).toBe(
-      'The body has more than 16,384 values (members of objects and entries of lists).'
+      'The body has more than 16,384 values (members of objects and entries of lists). Split a batch into ' +
+        'several requests, or run the plans with the command arthayu bulk.'
     )
   }
 })

@@ -49,7 +49,9 @@ export function addJsonBody(app: FastifyInstance): void {
 /** Returns the problem of a body, or of a part of it, with too many values. */
 export function tooManyValues(most: number): ProblemError {
   const limit = most.toLocaleString('en-IN')
-  const detail = `The body has more than ${limit} values (members of objects and entries of lists).`
+  const detail =
+    `The body has more than ${limit} values (members of objects and entries of lists). Split a batch into ` +
+    'several requests, or run the plans with the command arthayu bulk.'
   return new ProblemError('too-many-values', { detail })
 }
 

@@ -40,14 +40,15 @@ function answerUnrouted(table: MethodTable, request: FastifyRequest, reply: Fast
   if (methods === undefined) {
     throw new ProblemError('not-found')
   }
+  const headers = offerOf(methods)
   throw new ProblemError('method-not-allowed', {
-    detail: 'This path does not support the method. The Allow header lists those it supports.',
-    headers: offerOf(methods)
+    detail: `This path does not support ${request.method}. Use one of ${headers.allow}.`,
+    headers
   })
 }
 
 /** Returns `Allow`, and with QUERY `Accept-Query` (RFC 10008), because no hook of a route runs here. */
-function offerOf(methods: ReadonlySet<string>): Readonly<Record<string, string>> {
+function offerOf(methods: ReadonlySet<string>): { readonly allow: string; readonly 'accept-query'?: string } {
   const allow = [...methods].toSorted().join(', ')
   return methods.has('QUERY') ? { allow, 'accept-query': jsonMediaType } : { allow }
 }

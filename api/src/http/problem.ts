@@ -72,7 +72,7 @@ export const problems = {
     title: 'Method not allowed',
     meaning: 'The path exists, but does not support this method.',
     remedy: 'Use one of the methods in the Allow header of the response.',
-    example: 'This path does not support the method. The Allow header lists those it supports.'
+    example: 'This path does not support DELETE. Use one of GET, HEAD, OPTIONS.'
   },
   'not-acceptable': {
     status: 406,
@@ -96,7 +96,9 @@ export const problems = {
     meaning: 'A body may have at most 1 MiB (1,048,576 bytes).',
     remedy:
       'Send fewer plans at a time, send patches of a common base, and omit members the service does not use.',
-    example: 'The body is larger than 1 MiB (1,048,576 bytes).'
+    example:
+      'The body is larger than 1 MiB (1,048,576 bytes). Split a batch into several requests, or run the ' +
+      'plans with the command arthayu bulk.'
   },
   'too-many-values': {
     status: 413,
@@ -105,7 +107,9 @@ export const problems = {
       'A body may have at most 16,384 values, a batch 1,00,000. Values are members of objects and entries ' +
       'of lists; no valid plan comes near the limit.',
     remedy: 'Omit members the service does not use, and send fewer plans at a time.',
-    example: 'The body has more than 16,384 values (members of objects and entries of lists).'
+    example:
+      'The body has more than 16,384 values (members of objects and entries of lists). Split a batch into ' +
+      'several requests, or run the plans with the command arthayu bulk.'
   },
   'unsupported-media-type': {
     status: 415,
