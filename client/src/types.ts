@@ -259,7 +259,7 @@ export interface Conventions {
   /**
    * Use of what incomes leave over before retirement. "spent": it is not followed, and a deficit is a
    * warning. "invested": it goes into the core portfolio, and a deficit first cuts contributions, then is
-   * withdrawn. Default: "invested" for two people with a salary, otherwise "spent".
+   * withdrawn. Default: "invested" for a couple of whom one has a salary, otherwise "spent".
    */
   surplus?: 'spent' | 'invested'
 }
