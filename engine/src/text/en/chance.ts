@@ -23,7 +23,8 @@ export function chanceSentences(chance: Chance, isCouple: boolean): readonly str
     paths === 1 ? inOneSequence(chance) : inScenarios(chance),
     ...(paths > 1 && depletionAge.medianAgeYears !== null
       ? [
-          `When it runs short, it does so by ${formatYears(depletionAge.medianAgeYears)} in half of the cases.`
+          'In half of the simulations that run short, this happens by ' +
+            `${formatYears(depletionAge.medianAgeYears)}.`
         ]
       : []),
     ...(lastsAsLongAsYouDo === undefined

@@ -124,8 +124,8 @@ export const planText = {
     `ignore both.${ifUntaxed(isTaxed)}`,
   needsPartner: 'This has an effect only in a plan with a partner. Add partner.',
   clubbing: ({ label }: { label: string }) =>
-    `${label} has no taxed income when a portfolio of theirs receives money. If the other partner pays it ` +
-    'in, the income from that money is taxed as theirs (clubbing, section 64); here it is taxed as the ' +
+    `${label} has no taxed income when a portfolio in that name receives money. If the other partner pays ` +
+    'it in, the income from that money is taxed as theirs (clubbing, section 64); here it is taxed as the ' +
     "owner's, so the tax may be too low.",
 
   taxYearUnknown: ({ first }: { first: string }) =>
