@@ -1,6 +1,7 @@
 /** The public surface of the engine: parse a plan, simulate it, write the answer. */
 export { type Arena, createArena, freshArena } from './arithmetic/arena.ts'
 export { formatInr, formatPaise, wholePercent } from './arithmetic/format.ts'
+export { indexOfMonth } from './arithmetic/yearly-index.ts'
 export {
   type BatchItem,
   type BatchMeta,

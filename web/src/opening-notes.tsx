@@ -1,5 +1,7 @@
 /** Notes about a plan that was opened: where it comes from, and which parts could not be read. */
 import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { keptLibrary } from './plan/library.ts'
 import { text } from './text/en.ts'
 import { useFetched } from './use-fetched.ts'
 import type { Opening } from './use-plan.ts'
@@ -10,6 +12,8 @@ interface OpeningNotesProps {
   readonly isUnkept: boolean
   readonly onBack: () => void
   readonly onAdopt: () => void
+  /** Works on the plan that is shown; the own one has been put aside. */
+  readonly onKeepBoth: () => void
   /** Starts a plan of one's own. */
   readonly onStart: () => void
 }
@@ -18,9 +22,17 @@ interface OpeningNotesProps {
 const faulty = () => import('./unreadable.tsx')
 
 export function OpeningNotes(props: OpeningNotesProps): JSX.Element {
-  const { opening, isUnkept, onBack, onAdopt, onStart } = props
+  const { opening, isUnkept, onBack, onAdopt, onKeepBoth, onStart } = props
+  const [isFull, setIsFull] = useState(false)
   const { own, isExample, isCut, removed } = opening
   const { opened } = text
+  const keepBoth = async (): Promise<void> => {
+    const { freeName, putAside, renamed } = await import('./plan/library-changes.ts')
+    const { unnamed } = text.myPlans
+    if (!putAside(unnamed)) return setIsFull(true)
+    renamed(freeName(keptLibrary(), unnamed))
+    onKeepBoth()
+  }
   const words = useFetched(faulty, removed.length > 0)
   return (
     <div class="opening no-print" role="status">
@@ -38,9 +50,13 @@ export function OpeningNotes(props: OpeningNotesProps): JSX.Element {
       {own !== null && !isExample && (
         <div class="card opened">
           <p>{opened.foreign}</p>
+          {isFull && <p class="stale">{opened.full}</p>}
           <div class="buttons">
             <button type="button" class="main" onClick={onBack}>
               {opened.back}
+            </button>
+            <button type="button" onClick={() => void keepBoth()}>
+              {opened.keepBoth}
             </button>
             <button type="button" onClick={onAdopt}>
               {opened.adopt}

@@ -272,7 +272,7 @@ describeInChromium('the first chart', served => {
       partner: { label: 'Ravi', currentAgeYears: 33, retirementAgeYears: 45 }
     }
     const page = await served.open({ fragment: fragmentOf(couple), answers: false })
-    expect(await texts(page, '.phases text')).toEqual(['You retire at 40', 'Ravi retires at 45'])
+    expect(await texts(page, '.phases text')).toEqual(['◂ You retire at 40', '◂ Ravi retires at 45'])
     // The partner is 45 when you are 42.
     const [own, his] = await boxes(page, '.phases line')
     const [said, ages] = [await texts(page, '.axes > text'), await boxes(page, '.axes > text')]

@@ -172,7 +172,8 @@ describeInChromium('the place of the mix', served => {
     const page = await open({ ...even, planningEndAgeYears: 70 })
     await page.locator(tableOf).waitFor()
     expect(await textOf(page, sentence)).toBe(
-      'Your ₹20 lakh today: Shares 50%, Bonds 50%. Nothing moves between them: each grows by itself. ' +
+      'Your ₹20 lakh today: Shares 50%, Bonds 50%. You do not rebalance: each grows by itself. EPF, PPF ' +
+        'and NPS pay out when they end, to other savings. ' +
         'Shares: 50% today, 76% when you retire at 60.'
     )
     expect(await textOf(page, tableOf)).toBe('Shares ₹10,00,000 50% 75.6% Bonds ₹10,00,000 50% 24.4%')

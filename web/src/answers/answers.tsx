@@ -79,7 +79,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
         <Question
           {...{ ...retirement, missing }}
           question={answers.retire}
-          say={value => say.retireAt(exactAge(value))}
+          say={value => say.retireAt(exactAge(value)) + partnerStays(input)}
           proof={exactAge}
           isWorthSaying={value => canMoveRetirement(input) && leavesRetirement(value, input)}
           never={neverRetire(retirement.answer, input)}
@@ -155,6 +155,12 @@ function Terms({ shown, chosen, setChosen, paths, found }: TermsProps): JSX.Elem
   )
 }
 
+/** Of a couple one age is sought, and the other one's stays. */
+const partnerStays = ({ partner }: UsedInput): string =>
+  partner !== undefined && isWorking(partner)
+    ? coupleText.staysUntil(partner.label, exactAge(partner.retirementAgeYears))
+    : ''
+
 interface PartnerQuestionProps extends Pick<QuestionProps, 'missing' | 'answer' | 'isFresh' | 'onTake'> {
   readonly input: Shown['picture']['input']
 }
@@ -167,7 +173,10 @@ function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element
     <Question
       {...props}
       question={coupleText.retire(partner.label)}
-      say={value => (hasRule(input) ? words.needAt : answering.answers.retireAt)(exactAge(value))}
+      say={value =>
+        (hasRule(input) ? words.needAt : answering.answers.retireAt)(exactAge(value)) +
+        (isWorking(input) ? coupleText.youStayUntil(exactAge(input.retirementAgeYears)) : '')
+      }
       proof={exactAge}
       isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
       never={isWorking(partner) ? laterText(props.answer) : coupleText.retired(partner.label)}

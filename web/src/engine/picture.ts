@@ -70,8 +70,11 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
 }
 
 /** K18: what the months lack that earnings are to pay. After one of a couple retires savings pay it (H3). */
-export function gapOf({ series, input }: Simulation): Picture['gap'] {
-  const surplus = [...series.monthlySurplus.subarray(0, monthsOnEarnings(input))]
+export const gapOf = (run: Simulation): Picture['gap'] => gapBefore(run, monthsOnEarnings(run.input))
+
+/** K18: what the months before an end lack in which the surplus is negative; retirement has none. */
+export function gapBefore({ series, input }: Simulation, end?: number): Picture['gap'] {
+  const surplus = [...series.monthlySurplus.subarray(0, end)]
   const missing = surplus.flatMap((paise, month) => (paise < 0 ? [{ month, paise: -paise }] : []))
   const [first, last] = [missing[0], missing.at(-1)]
   if (first === undefined || last === undefined) return null

@@ -16,7 +16,7 @@ import { rounded } from '../plan/rounded.ts'
 import { listingOf } from './listing.ts'
 import { marketPaths } from './market-paths.ts'
 import type { Calls, Outcome } from './messages.ts'
-import { gapOf, parseOptions, taxSums } from './picture.ts'
+import { gapBefore, parseOptions, taxSums } from './picture.ts'
 import type {
   Answer,
   FrozenOutcome,
@@ -110,7 +110,7 @@ export function runsOf(plan: Plan, changed: Plan, options: ParseOptions): Runs |
 
 /** What the incomes of a changed plan do not pay, where those of the plan pay for all. */
 export function gapBetween(runs: Runs | null): Gap | null {
-  return runs === null || gapOf(runs[0]) !== null ? null : gapOf(runs[1])
+  return runs === null || gapBefore(runs[0]) !== null ? null : gapBefore(runs[1])
 }
 
 /** G7: an age that no fix offers is no answer either. */

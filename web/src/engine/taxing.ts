@@ -1,7 +1,7 @@
 /** The income tax of a plan: each person, each year, and the regimes side by side. */
 import {
   fullView,
-  inTodaysRupees,
+  indexOfMonth,
   type ParseOptions,
   parsePlan,
   type Result,
@@ -127,7 +127,7 @@ function sumsOf(years: readonly TaxedYear[]): RegimeSums {
   return { years: years.map(({ computation }) => computation.taxPayable), total: inPaise(paid) }
 }
 
-/** Interest of each loan alone by tax year, as the engine calculates it, in whole rupees of today. */
+/** Interest of each loan alone by tax year, in whole rupees of today as the plan's deductions are (K4). */
 function interestOf(plan: Plan, options: ParseOptions): LoanInterest[] {
   const { uncertainty: _, ...certain } = plan
   const alone: Plan[] = [
@@ -142,7 +142,8 @@ function interestOf(plan: Plan, options: ParseOptions): LoanInterest[] {
     if (!run.ok) return []
     const { input, series } = run.value
     const byYear = new Map<number, number>()
-    for (const [month, rupees] of inTodaysRupees(run.value, series.loanInterest).entries()) {
+    for (const [month, paise] of series.loanInterest.entries()) {
+      const rupees = paise / 100 / indexOfMonth(input.annualInflationRatePct, month)
       const start = input.currentYear + Math.floor((input.currentMonth - april + month) / 12)
       byYear.set(start, (byYear.get(start) ?? 0) + rupees)
     }

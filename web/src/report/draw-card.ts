@@ -3,6 +3,7 @@ import type { Picture } from '../engine/picture-answer.ts'
 import { works } from '../plan/by-rule.ts'
 import { endText } from '../story/ages.ts'
 import { type Likely, saidOf } from '../story/likely.tsx'
+import { beginsWithPartner, retirementYear } from '../story/retiring.ts'
 import { sentenceOf, verdictText } from '../story/sentence.ts'
 import { gapSentence, isJudged, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
@@ -36,6 +37,7 @@ export function wordsOf(
   const plain = isShort ? card.verdicts.short : expected(card.verdicts.lasts(verdictText(picture)), likely)
   const exact = isShort ? gapSentence(standing.gap) : expected(sentenceOf(picture), likely)
   const unjudged = standing.kind === 'unspent' ? text.story.unspentShort : text.story.unretiredShort
+  const when = beginsWithPartner(picture) ? card.ofBoth(retirementYear(picture)) : ''
   const chance = likely?.value && !isShort ? saidOf(likely.value, input) : ''
   return {
     title,
@@ -43,7 +45,9 @@ export function wordsOf(
     chance: isJudged(standing) ? chance : '',
     details: [
       card.retires(exactAge(input.retirementAgeYears), end),
-      ...(hasAmounts && isJudged(standing) ? [card.left(saidRupees(summary.corpusAtRetirementReal))] : [])
+      ...(hasAmounts && isJudged(standing)
+        ? [card.left(saidRupees(summary.corpusAtRetirementReal), when)]
+        : [])
     ].join(' · '),
     isBad: isShort || !works(summary)
   }

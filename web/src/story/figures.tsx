@@ -9,7 +9,7 @@ import { exactAge, percent, rateText, saidRupees, shortRupees, span } from '../t
 import type { Found } from '../use-found.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Sought } from '../use-sought.ts'
-import { beginsWithPartner, isWorking, isWorthSaying } from './retiring.ts'
+import { beginsWithPartner, isWorking, isWorthSaying, retirementYear } from './retiring.ts'
 import { paysText } from './sentence.ts'
 import { missingText, type Standing } from './standing.ts'
 import type { Tone } from './tone.ts'
@@ -121,10 +121,6 @@ function corpusNote({ summary, real }: Picture): string {
     : figures.corpusOf(required)
 }
 
-/** Calendar year of the first month of retirement. */
-const retirementYear = ({ input: { currentYear, currentMonth }, retirementMonth }: Picture): number =>
-  currentYear + Math.floor((currentMonth - 1 + retirementMonth) / 12)
-
 interface FigureProps {
   readonly name: string
   /** Null while it is sought. */
@@ -157,8 +153,14 @@ function spendingValue(sought: Sought | null): string | null {
 function spendingNotes(sought: Sought | null): string[] {
   const { figures } = text
   if (sought === null) return [figures.spendingNone, figures.today]
-  return sought.spending === null ? [figures.refused] : [shareOfExpenses(sought.spending), figures.today]
+  return sought.spending === null
+    ? [figures.refused]
+    : [shareOfExpenses(sought.spending), figures.today, ...ifAsExpected(sought.spending)]
 }
+
+/** What would be spent under average returns, which half of all simulations do not reach. */
+const ifAsExpected = ({ solution: { value } }: Answer): string[] =>
+  value === null ? [] : [text.figures.asExpected]
 
 /** The share of the planned spending that the sought one meets. */
 function shareOfExpenses({ solution: { value }, change }: Answer): string {

@@ -64,3 +64,7 @@ export function isWorthSaying({ kind, to }: Pick<Fix, 'kind' | 'to'>, input: Use
   if (kind === 'partnerRetiresLater') return canMovePartner(input) && leavesRetirement(to, input.partner!)
   return isEarning(input) || (kind !== 'investMore' && kind !== 'stepUpMore')
 }
+
+/** Calendar year of the first month of retirement. */
+export const retirementYear = ({ input: { currentYear, currentMonth }, retirementMonth }: Picture): number =>
+  currentYear + Math.floor((currentMonth - 1 + retirementMonth) / 12)

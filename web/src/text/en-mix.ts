@@ -19,7 +19,8 @@ export const mixText = {
     and: (some: string, last: string) => `${some} and ${last}`,
     onTarget: 'That is what your targets ask for today.',
     nothingMoves: 'Your targets ask for nothing that can be bought or sold today.',
-    alone: 'Nothing moves between them: each grows by itself.',
+    alone:
+      'You do not rebalance: each grows by itself. EPF, PPF and NPS pay out when they end, to other savings.',
     later: (name: string, now: string, then: string, when: string) =>
       `${name}: ${now} today, ${then} ${when}.`,
     onlyLater: (name: string, then: string, when: string) => `${name}: ${then} ${when}.`,

@@ -9,6 +9,8 @@ export const opened = {
   example: 'This is an example, not your plan.',
   startOwn: 'Start my own plan',
   back: 'Go back to my plan',
+  keepBoth: 'Keep both plans',
+  full: 'There is no room for another plan. Delete one in “My plans” first.',
   adopt: 'Replace my plan with this one'
 }
 

@@ -176,7 +176,8 @@ export const reportText = {
     alt: (title: string, verdict: string) => `${title}. ${verdict}`,
     footer: 'arthayu · a simulation, not financial advice',
     retires: (age: string, end: string) => `Retire at ${age} · plan to ${end}`,
-    left: (amount: string) => `Retirement corpus ${amount} (today’s value)`,
+    left: (amount: string, when: string) => `Retirement corpus ${amount}${when} (today’s value)`,
+    ofBoth: (year: number) => ` in ${year}, when both have retired`,
     verdicts: {
       short: 'More goes out each month than comes in.',
       lasts: (lasts: string) => `The money lasts ${lasts}.`

@@ -22,7 +22,7 @@ export const retirement = {
   needNothing:
     'If returns are as expected, your rule pays all you need even if you invest nothing more. That leaves no cushion.',
   spend: 'You can spend a month',
-  spendNote: (planned: string) => `today’s value; your plan: ${planned}`,
+  spendNote: (planned: string) => `today’s value, if returns are as expected; your plan: ${planned}`,
   today: 'today’s value',
   chance: 'Chance of success',
   chanceOff: 'switched off',

@@ -22,7 +22,8 @@ export const mixText: InLanguage<typeof english> = {
     and: (some, last) => `${some} और ${last}`,
     onTarget: 'आज के लिए आपके टारगेट भी यही हैं।',
     nothingMoves: 'आपके टारगेट में आज ऐसा कुछ नहीं है, जो खरीदा या बेचा जा सके।',
-    alone: 'इनमें आपस में पैसा नहीं जाता: हर पोर्टफोलियो अपने-आप बढ़ता है।',
+    alone:
+      'रीबैलेंस नहीं होता: हर पोर्टफोलियो अपने-आप बढ़ता है। EPF, PPF और NPS का पैसा उनके बंद होने पर बाकी बचत में जाता है।',
     later: (name, now, then, when) => `${name}: आज ${now}, और ${when} ${then}।`,
     onlyLater: (name, then, when) => `${name}: ${when} ${then}।`,
     retire: age => `${age} की उम्र में रिटायर होते समय`,

@@ -9,6 +9,8 @@ export const opened: InLanguage<typeof englishOpened> = {
   example: 'यह एक उदाहरण है, आपका प्लान नहीं।',
   startOwn: 'अपना प्लान शुरू करें',
   back: 'अपने प्लान पर लौटें',
+  keepBoth: 'दोनों प्लान रखें',
+  full: 'एक और प्लान की जगह नहीं है। पहले “मेरे प्लान” में से एक हटाएँ।',
   adopt: 'मेरे प्लान की जगह यही रखें'
 }
 

@@ -174,7 +174,8 @@ export const reportText: InLanguage<typeof english> = {
     alt: (title, verdict) => `${title}। ${verdict}`,
     footer: 'अर्थायु · यह हिसाब है, वित्तीय सलाह नहीं',
     retires: (age, end) => `रिटायरमेंट ${age} की उम्र में · प्लान ${end} की उम्र तक`,
-    left: amount => `रिटायरमेंट कॉर्पस ${amount} (आज की कीमत में)`,
+    left: (amount, when) => `रिटायरमेंट कॉर्पस ${amount}${when} (आज की कीमत में)`,
+    ofBoth: year => `, ${year} में, जब दोनों रिटायर हो चुके हों`,
     verdicts: {
       short: 'हर महीने जितना आता है, उससे ज़्यादा जाता है।',
       lasts: lasts => `पैसा ${lasts}।`

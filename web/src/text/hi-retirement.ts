@@ -24,7 +24,7 @@ export const retirement: InLanguage<typeof english> = {
   needNothing:
     'अगर रिटर्न अनुमान के मुताबिक रहे, तो और कुछ निवेश न करने पर भी आपके नियम से पूरी ज़रूरत निकल आएगी। पर तब कोई गुंजाइश नहीं बचेगी।',
   spend: 'हर महीने खर्च कर सकते हैं',
-  spendNote: planned => `आज की कीमत में; आपके प्लान में: ${planned}`,
+  spendNote: planned => `आज की कीमत में, अगर रिटर्न अनुमान के मुताबिक रहे; आपके प्लान में: ${planned}`,
   today: 'आज की कीमत में',
   chance: 'सफलता की संभावना',
   chanceOff: 'बंद है',
