@@ -286,6 +286,8 @@ describeInChromium('opening', served => {
     ['the start', '', null]
   ] as const)('nothing moves while %s comes up', async (_name, fragment, own) => {
     const first = await served.open({ fragment: '', ...(own !== null && { keeping: own }), until: '.page' })
+    // It has the storage of the browser, and would go on to compute its own answers.
+    await served.leave(first)
     for (const viewport of [phone, desktop]) {
       const page = await first.context().newPage()
       await page.setViewportSize(viewport)
