@@ -311,8 +311,8 @@ export function instalmentsFromEarnings(plan: Plan, month: number): number {
 
 /** J4: those with priority 1, then with 2, and so on; those without one last. */
 function byPriority(milestones: readonly Milestone[]): Milestone[] {
-  const ranks = [...Array.from({ length: 200 }, (_, rank) => rank + 1), undefined]
-  return ranks.flatMap(rank => milestones.filter(each => each.priority === rank))
+  const rank = ({ priority }: Milestone): number => priority ?? Number.MAX_VALUE
+  return milestones.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** K10 step 3 and W3: what leaves the corpus in this month, in the order in which it is paid. */
