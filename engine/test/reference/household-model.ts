@@ -144,13 +144,24 @@ function live(setting: Setting, month: number, totals: Totals, decision: Decisio
 
   totals.surplusInvested += earnings.surplus
   totals.contributionsCut += earnings.cut
+  const { ageYears, partnerAgeYears } = agesOf(people, month)
+  const { inflows, milestones, withdrawals, shortfall } = flows
+  // Every member by its name: with spreads a month takes ten times as long.
   return {
-    ...agesOf(people, month),
+    ageYears,
+    partnerAgeYears,
     contributions: earnings.contributions.reduce((total, each) => total + each, 0),
-    ...flows,
+    inflows,
+    milestones,
+    withdrawals,
+    growth: flows.growth,
+    shortfall,
     corpus: corpusOf(setting),
     portfolios: portfolios.map(each => each.balance),
-    ...planned,
+    incomes,
+    expenses,
+    loanInstalments,
+    need,
     monthlySurplus: isRetired || (plan.incomes ?? []).length === 0 ? null : earnings.net,
     rebalanced,
     spending: spending?.spent ?? null,
