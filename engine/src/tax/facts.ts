@@ -26,11 +26,13 @@ const noPerson: Readonly<Person> = {
   parentsAreSenior: false
 }
 
-/** Facts of a person without any income. */
-export const noFacts = (): TaxFacts => ({
+const nothing: Readonly<TaxFacts> = {
   ...noPerson,
   ...(Object.fromEntries(factNames.map(name => [name, 0])) as Record<FactName, number>)
-})
+}
+
+/** Facts of a person without any income. */
+export const noFacts = (): TaxFacts => ({ ...nothing })
 
 const prototype = Object.create(null, accessors(factNames)) as object
 

@@ -38,11 +38,11 @@ const edgesOf = (rules: TaxYearRules, regime: Regime): number[] => [
 const totalTax = (facts: TaxFacts, rules: TaxYearRules, regime: Regime, scale = 1): number =>
   assess(facts, rules, regime, scale).totalTax
 
-/** Other income that brings total income to `edge + 10 * step`; at least 0. */
-function atEdge(facts: Partial<TaxFacts>, rules: TaxYearRules, regime: Regime, edge: number, step: number) {
+/** Facts by steps: with other income that brings total income to `edge + 10 * step`; at least 0. */
+function aroundEdge(facts: Partial<TaxFacts>, rules: TaxYearRules, regime: Regime, edge: number) {
   const without: TaxFacts = { ...noFacts(), ...facts }
   const { totalIncome } = assess(without, rules, regime, 1)
-  return { ...without, other: Math.max(0, edge - totalIncome + 10 * step) }
+  return (step: number): TaxFacts => ({ ...without, other: Math.max(0, edge - totalIncome + 10 * step) })
 }
 
 test.each(continuous)(
@@ -51,7 +51,7 @@ test.each(continuous)(
     const edges = edgesOf(rules, 'new')
     assert(
       property(anyone, constantFrom(...edges), integer({ min: -3, max: 3000 }), (person, edge, step) => {
-        const facts = atEdge(person, rules, 'new', edge, step)
+        const facts = aroundEdge(person, rules, 'new', edge)(step)
         const more = { ...facts, other: facts.other + 10 }
         const added = totalTax(more, rules, 'new') - totalTax(facts, rules, 'new')
         holdWithin(added, -1e-6, 10.4 + 1e-6)
@@ -64,9 +64,10 @@ test.each(continuous)(
 test.each(continuous)('T9 T11 so it is at every single step across the edges of $taxYear', rules => {
   for (const edge of edgesOf(rules, 'new')) {
     for (const gains of [{}, { equityShortTerm: 400_000 }, { equityLongTerm: 300_000 }]) {
-      let before = totalTax(atEdge(gains, rules, 'new', edge, -20), rules, 'new')
+      const at = aroundEdge(gains, rules, 'new', edge)
+      let before = totalTax(at(-20), rules, 'new')
       for (let step = -19; step < 3000; step++) {
-        const tax = totalTax(atEdge(gains, rules, 'new', edge, step), rules, 'new')
+        const tax = totalTax(at(step), rules, 'new')
         holdWithin(tax - before, -1e-6, 10.4 + 1e-6)
         before = tax
       }
@@ -79,7 +80,7 @@ test.each(years)('T11 around every surcharge edge of $taxYear the same holds in 
     const edges = edgesOf(rules, regime).slice(1)
     assert(
       property(anyone, constantFrom(...edges), integer({ min: -3, max: 3000 }), (person, edge, step) => {
-        const facts = atEdge(person, rules, regime, edge, step)
+        const facts = aroundEdge(person, rules, regime, edge)(step)
         const more = { ...facts, other: facts.other + 10 }
         const added = totalTax(more, rules, regime) - totalTax(facts, rules, regime)
         holdWithin(added, Number.NEGATIVE_INFINITY, 10.4 + 1e-6)
