@@ -1,7 +1,5 @@
 /** Notes about a plan that was opened: where it comes from, and which parts could not be read. */
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
-import { keptLibrary } from './plan/library.ts'
 import { text } from './text/en.ts'
 import { useFetched } from './use-fetched.ts'
 import type { Opening } from './use-plan.ts'
@@ -20,20 +18,14 @@ interface OpeningNotesProps {
 
 /** What few plans need: it is fetched then. */
 const faulty = () => import('./unreadable.tsx')
+const foreignCard = () => import('./foreign-card.tsx')
 
 export function OpeningNotes(props: OpeningNotesProps): JSX.Element {
   const { opening, isUnkept, onBack, onAdopt, onKeepBoth, onStart } = props
-  const [isFull, setIsFull] = useState(false)
   const { own, isExample, isCut, removed } = opening
   const { opened } = text
-  const keepBoth = async (): Promise<void> => {
-    const { freeName, putAside, renamed } = await import('./plan/library-changes.ts')
-    const { unnamed } = text.myPlans
-    if (!putAside(unnamed)) return setIsFull(true)
-    renamed(freeName(keptLibrary(), unnamed))
-    onKeepBoth()
-  }
   const words = useFetched(faulty, removed.length > 0)
+  const foreign = useFetched(foreignCard, own !== null && !isExample)
   return (
     <div class="opening no-print" role="status">
       {isCut && <p class="stale">{opened.cut}</p>}
@@ -47,23 +39,7 @@ export function OpeningNotes(props: OpeningNotesProps): JSX.Element {
           </button>
         </div>
       )}
-      {own !== null && !isExample && (
-        <div class="card opened">
-          <p>{opened.foreign}</p>
-          {isFull && <p class="stale">{opened.full}</p>}
-          <div class="buttons">
-            <button type="button" class="main" onClick={onBack}>
-              {opened.back}
-            </button>
-            <button type="button" onClick={() => void keepBoth()}>
-              {opened.keepBoth}
-            </button>
-            <button type="button" onClick={onAdopt}>
-              {opened.adopt}
-            </button>
-          </div>
-        </div>
-      )}
+      {foreign !== null && own !== null && <foreign.ForeignCard {...{ onBack, onAdopt, onKeepBoth }} />}
     </div>
   )
 }
