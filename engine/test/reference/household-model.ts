@@ -89,7 +89,7 @@ const corpusOf = (setting: Setting): number =>
  * @param lastYear the twelve months before it
  */
 function live(setting: Setting, month: number, totals: Totals, decision: Decision, lastYear: Month[]): Month {
-  const { plan, people, retirement, portfolios } = setting
+  const { plan, retirement, portfolios } = setting
   const { contributions: whenIn, withdrawals: whenOut } = plan.conventions
   const core = portfolios.at(-1)!
   const isRetired = month >= retirement
@@ -144,9 +144,24 @@ function live(setting: Setting, month: number, totals: Totals, decision: Decisio
 
   totals.surplusInvested += earnings.surplus
   totals.contributionsCut += earnings.cut
+  const decided = { rebalanced, spent: spending?.spent ?? null, short: spending?.short ?? 0 }
+  return recorded(setting, month, planned, earnings, flows, decided)
+}
+
+type Flow = 'inflows' | 'milestones' | 'withdrawals' | 'growth' | 'shortfall'
+
+/** The month as it is compared; every member by its name, as with spreads it takes ten times as long. */
+function recorded(
+  setting: Setting,
+  month: number,
+  { incomes, expenses, loanInstalments, need }: ReturnType<typeof plannedIn>,
+  earnings: Earnings,
+  { inflows, milestones, withdrawals, growth, shortfall }: Pick<Month, Flow>,
+  { rebalanced, spent, short }: { rebalanced: number; spent: number | null; short: number }
+): Month {
+  const { plan, people, retirement, portfolios } = setting
   const { ageYears, partnerAgeYears } = agesOf(people, month)
-  const { inflows, milestones, withdrawals, shortfall } = flows
-  // Every member by its name: with spreads a month takes ten times as long.
+  const hasNone = month >= retirement || (plan.incomes ?? []).length === 0
   return {
     ageYears,
     partnerAgeYears,
@@ -154,7 +169,7 @@ function live(setting: Setting, month: number, totals: Totals, decision: Decisio
     inflows,
     milestones,
     withdrawals,
-    growth: flows.growth,
+    growth,
     shortfall,
     corpus: corpusOf(setting),
     portfolios: portfolios.map(each => each.balance),
@@ -162,10 +177,10 @@ function live(setting: Setting, month: number, totals: Totals, decision: Decisio
     expenses,
     loanInstalments,
     need,
-    monthlySurplus: isRetired || (plan.incomes ?? []).length === 0 ? null : earnings.net,
+    monthlySurplus: hasNone ? null : earnings.net,
     rebalanced,
-    spending: spending?.spent ?? null,
-    spendingShort: spending?.short ?? 0,
+    spending: spent,
+    spendingShort: short,
     isDoubtful: setting.isDoubtful
   }
 }
