@@ -139,7 +139,6 @@ function Working({ work, placing, onStart }: WorkingProps): JSX.Element {
             isUnkept={work.isUnkept || comparison.isUnkept}
             onBack={work.goBack}
             onAdopt={work.adopt}
-            onKeepBoth={() => work.plan !== null && work.switchTo({ ...work.plan })}
             onStart={clear}
           />
           {isOwn && shown !== null && <Yearly work={work} shown={shown} />}

@@ -10,22 +10,18 @@ interface OpeningNotesProps {
   readonly isUnkept: boolean
   readonly onBack: () => void
   readonly onAdopt: () => void
-  /** Works on the plan that is shown; the own one has been put aside. */
-  readonly onKeepBoth: () => void
   /** Starts a plan of one's own. */
   readonly onStart: () => void
 }
 
 /** What few plans need: it is fetched then. */
 const faulty = () => import('./unreadable.tsx')
-const foreignCard = () => import('./foreign-card.tsx')
 
 export function OpeningNotes(props: OpeningNotesProps): JSX.Element {
-  const { opening, isUnkept, onBack, onAdopt, onKeepBoth, onStart } = props
+  const { opening, isUnkept, onBack, onAdopt, onStart } = props
   const { own, isExample, isCut, removed } = opening
   const { opened } = text
   const words = useFetched(faulty, removed.length > 0)
-  const foreign = useFetched(foreignCard, own !== null && !isExample)
   return (
     <div class="opening no-print" role="status">
       {isCut && <p class="stale">{opened.cut}</p>}
@@ -39,7 +35,19 @@ export function OpeningNotes(props: OpeningNotesProps): JSX.Element {
           </button>
         </div>
       )}
-      {foreign !== null && own !== null && <foreign.ForeignCard {...{ onBack, onAdopt, onKeepBoth }} />}
+      {own !== null && !isExample && (
+        <div class="card opened">
+          <p>{opened.foreign}</p>
+          <div class="buttons">
+            <button type="button" class="main" onClick={onBack}>
+              {opened.back}
+            </button>
+            <button type="button" onClick={onAdopt}>
+              {opened.adopt}
+            </button>
+          </div>
+        </div>
+      )}
     </div>
   )
 }

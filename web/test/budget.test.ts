@@ -56,8 +56,8 @@ describeInChromium('a budget', served => {
     expect(await textOf(page, '.sentence')).not.toContain('more than you earn')
     await rested(page)
     expect(await page.textContent('main')).toContain(
-      'In 120 months in which one of you has retired and the other still earns, the first when Rohan is ' +
-        '55 years 1 month and Sara is 48 years 1 month, savings pay what incomes do not cover: ₹36,00,000'
+      'In 120 months after one of you retires, the first when Rohan is 55 years 1 month and Sara is 48 ' +
+        'years 1 month, savings pay what incomes do not: ₹36,00,000'
     )
     await keepPicture(page, 'couple-between')
   })

@@ -253,18 +253,6 @@ describeInChromium('opening', served => {
       await expect.poll(() => retireAt(page).inputValue()).toBe('57')
     })
 
-    test('of another person is kept beside the own one with one click', async () => {
-      const page = await visiting()
-      await page.getByRole('button', { name: 'Keep both plans' }).click()
-      await kept(page, '"retirementAgeYears":40')
-      expect(await page.locator('.opening').innerText()).toBe('')
-      await served.leave(page)
-      await page.goto(served.baseUrl)
-      await saying(page, 'runs out at 50')
-      const library = await page.evaluate("JSON.parse(localStorage.getItem('arthayu.library'))")
-      expect(library).toMatchObject({ name: 'My plan 2', others: [{ name: 'My plan' }] })
-    })
-
     test('to the own plan asks nothing', async () => {
       const page = await opened()
       await retireAt(page).fill('57')

@@ -66,21 +66,17 @@ export function retirementStartOf(input: UsedInput): number {
 }
 
 /**
- * First month in which one person has retired and the household still earns; `R` if there is none (H3). From
- * it on savings are meant to pay what earnings do not.
+ * Months that earnings are to pay alone: all before `R`; where the plan follows a deficit (E2), those before
+ * one person has retired (H3), since savings are meant to pay after that.
  */
-export const firstRetirementOf = (input: UsedInput): number =>
+export const monthsOnEarnings = (input: UsedInput): number =>
   peopleOf(input).reduce(
     (first, person, index) =>
-      person.retirementMonth === 0 || earnsSalary(input, person, index)
+      investsSurplus(input) && (person.retirementMonth === 0 || earnsSalary(input, person, index))
         ? Math.min(first, person.retirementMonth)
         : first,
     retirementStartOf(input)
   )
-
-/** Months that earnings are to pay alone; where the plan ignores a deficit, all before `R`. */
-export const monthsOnEarnings = (input: UsedInput): number =>
-  investsSurplus(input) ? firstRetirementOf(input) : retirementStartOf(input)
 
 const latestOf = (people: readonly PersonSpan[]): number =>
   people.reduce((latest, { retirementMonth }) => Math.max(latest, retirementMonth), 0)

@@ -2,7 +2,6 @@
 import { isRecord } from '../request/is-record.ts'
 import { errorAt, type Issue } from '../request/issue.ts'
 import { memberPointer } from '../request/pointer.ts'
-import { limits } from '../request/schema-parts.ts'
 import { checkerOf, missing, wrongType } from '../request/validate.ts'
 import { requestText } from '../text/en/request.ts'
 import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
@@ -22,22 +21,18 @@ const lists = ['expenses', 'investments', 'milestones', 'incomes', 'loans', 'lif
 
 /** A label of nothing but spaces is as empty as one that the schema refuses: sentences use it as a name. */
 function blankLabels(body: Readonly<Record<string, unknown>>): Issue[] {
-  const named = lists.flatMap(list => {
+  const issues: Issue[] = []
+  const check = (pointer: string, member: string, holder: unknown): void => {
+    const label = isRecord(holder) ? holder[member] : undefined
+    if (typeof label === 'string' && /^\s+$/.test(label))
+      issues.push(errorAt(`${pointer}/${member}`, 'too-short', requestText.tooShort({ member })))
+  }
+  check('#', 'selfLabel', body)
+  check('#/partner', 'label', body.partner)
+  for (const list of lists) {
     const entries = body[list]
-    if (!Array.isArray(entries)) return []
-    const taken: unknown[] = entries.slice(0, limits[list])
-    return taken.map((entry, index) => [`#/${list}/${index}/label`, labelOf(entry)] as const)
-  })
-  const people = [
-    ['#/selfLabel', body.selfLabel] as const,
-    ['#/partner/label', labelOf(body.partner)] as const
-  ]
-  return [...people, ...named]
-    .filter(([, label]) => typeof label === 'string' && label !== '' && label.trim() === '')
-    .map(([pointer]) => {
-      const member = pointer.slice(pointer.lastIndexOf('/') + 1)
-      return errorAt(pointer, 'too-short', requestText.tooShort({ member }))
-    })
+    if (Array.isArray(entries))
+      for (const [index, entry] of entries.entries()) check(`#/${list}/${index}`, 'label', entry)
+  }
+  return issues
 }
-
-const labelOf = (entry: unknown): unknown => (isRecord(entry) ? entry.label : undefined)

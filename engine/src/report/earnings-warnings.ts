@@ -1,7 +1,7 @@
 /** E1, E2, E6: warnings about months in which incomes do not pay for the plan. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { plannedContributions } from '../kernel/earnings.ts'
-import { firstRetirementOf } from '../plan/people.ts'
+import { monthsOnEarnings } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import { noteAt, warningAt } from '../request/issue.ts'
@@ -60,7 +60,7 @@ export const earningsGap = <Warned extends { readonly code: string }>(
 function followedDeficits(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
   const { contributions, withdrawals, shortfall, monthlySurplus } = series
   const { retirementStart, contributionsEnd } = timeline
-  const alone = firstRetirementOf(input)
+  const alone = monthsOnEarnings(input)
   // A milestone may be short too, in a month that earnings pay for.
   const missing = (m: number): number => (monthlySurplus[m]! < 0 ? shortfall[m]! : 0)
   const deficit = (m: number): number => withdrawals[m]! + missing(m)

@@ -19,15 +19,12 @@ function fewLettersAway(name: string, known: readonly string[]): string | undefi
   // Of two letters one may differ, of nine three.
   let least = Math.min(Math.max(2, Math.floor(name.length / 3)), Math.floor(name.length / 2)) + 1
   for (const candidate of known) {
-    // Callers omit the unit at the end, too.
-    for (const written of [candidate, candidate.replace(/(?:Years|(?:Rate)?Pct)$/, '')]) {
-      // The difference in length is the least distance: skip names that are too long.
-      if (Math.abs(name.length - written.length) >= least) continue
-      const edits = distance(name.toLowerCase(), written.toLowerCase())
-      if (edits < least) {
-        least = edits
-        nearest = candidate
-      }
+    // The difference in length is the least distance: skip names that are too long.
+    if (Math.abs(name.length - candidate.length) >= least) continue
+    const edits = distance(name.toLowerCase(), candidate.toLowerCase())
+    if (edits < least) {
+      least = edits
+      nearest = candidate
     }
   }
   return nearest

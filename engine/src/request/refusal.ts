@@ -17,10 +17,7 @@ export function refusalOf(
 ): Issue[] {
   if (issues.length === 0 && isStrict !== true) return []
   const explained = boundedIssues(issues).map(issue => withNeighbour(issue, unknown))
-  // A spending rule says of a member that is not its own what to do with it.
-  const isSaid = ({ pointer }: Issue): boolean =>
-    issues.some(each => each.code === 'not-of-this-rule' && each.pointer === pointer)
-  return [...explained, ...unknownIssues(unknown).filter(issue => !isSaid(issue))]
+  return [...explained, ...unknownIssues(unknown)]
 }
 
 /** Returns the first errors, and one that counts the rest. */

@@ -70,7 +70,7 @@ test('K18 G7 what incomes do not pay for comes after what they do, however littl
   expect(more.some(({ kind, costToday }) => kind === 'investMore' && costToday < least!.costToday)).toBe(true)
 })
 
-const untaxed = ' No income tax is deducted, because the plan has no tax.'
+const untaxed = ' This is before income tax: the plan has none.'
 
 describe('what the monthly surplus pays of a fix', () => {
   test('K18 G7 nothing of ₹40,000 a month more where salary, expenses and contribution leave nothing', () => {

@@ -28,12 +28,12 @@ describe('a surplus that the plan neither spends nor invests', () => {
         message:
           "₹24,00,000 of incomes until retirement (₹24,00,000 in today's rupees) is neither spent nor " +
           'invested in this plan, and the corpus does not grow by it. If you use that money, raise ' +
-          'expenses or contributions. No income tax is deducted, because the plan has no tax.',
+          'expenses or contributions. This is before income tax: the plan has none.',
         pointer: '#/incomes'
       }
     ])
     // With tax there is nothing to say of it.
-    expect(message({ ...worker(70_000), tax: {} }, 'surplus-not-followed')).not.toContain('No income tax')
+    expect(message({ ...worker(70_000), tax: {} }, 'surplus-not-followed')).not.toContain('before income tax')
   })
 
   test('K18 is told in rupees of its months and of today', () => {

@@ -36,8 +36,7 @@ test.each(['annualContributionStepUpPct', 'contributionGrowthRatePct', 'annualIn
 )
 
 test.each([
-  ['curentAge', ' Did you mean currentAgeYears?'],
-  ['anualInflation', ' Did you mean annualInflationRatePct?'],
+  ['curentAgeYear', ' Did you mean currentAgeYears?'],
   ['x', ''],
   ['ta', ' Did you mean tax?'],
   ['zz', '']

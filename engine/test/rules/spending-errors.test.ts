@@ -76,14 +76,6 @@ describe('errors', () => {
       ['annualReturnPct not-of-this-rule', 'floorMonthly floor-above-ceiling', 'of/rule not-one-of']
     ],
     [
-      'members that no inner rule has, once each',
-      {
-        rule: 'bounded',
-        of: { rule: 'percentage', ratePct: 4, of: { rule: 'percentage' }, floorMonthly: 5, x: 1 }
-      },
-      ['of/floorMonthly not-of-this-rule', 'of/of not-of-this-rule', 'of/x unknown-member']
-    ],
-    [
       'an outer rule that is none',
       {
         rule: 'limited',
@@ -91,7 +83,13 @@ describe('errors', () => {
         floorMonthly: -1,
         ceilingMonthly: 1
       },
-      ['floorMonthly below-minimum', 'of/of not-of-this-rule', 'of/ratePct below-minimum', 'rule not-one-of']
+      [
+        'floorMonthly below-minimum',
+        'of/of not-of-this-rule',
+        'of/of unknown-member',
+        'of/ratePct below-minimum',
+        'rule not-one-of'
+      ]
     ],
     [
       'bounds that are no amounts',

@@ -93,7 +93,7 @@ export function Retirements({ retirements, x, plot }: RetirementsProps): JSX.Ele
       {retirements.map(({ label, ageYears }, index) => {
         const place = at(ageYears)
         const row = top - 6 - (retirements.length - 1 - index) * rowHeight
-        // Of two lines the one beside a label may be the other's.
+        // Of two lines the nearer one may be the other one.
         const isBefore = place + label.length * letterWidth > right
         return (
           place > left &&
@@ -101,7 +101,7 @@ export function Retirements({ retirements, x, plot }: RetirementsProps): JSX.Ele
             <g key={label}>
               <line x1={place} x2={place} y1={row - 10} y2={bottom} />
               <text x={place + (isBefore ? -6 : 6)} y={row} text-anchor={isBefore ? 'end' : 'start'}>
-                {retirements.length === 1 ? label : isBefore ? `${label} ▸` : `◂ ${label}`}
+                {isBefore ? `${label} ▸` : `◂ ${label}`}
               </text>
             </g>
           )

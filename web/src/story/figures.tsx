@@ -155,12 +155,8 @@ function spendingNotes(sought: Sought | null): string[] {
   if (sought === null) return [figures.spendingNone, figures.today]
   return sought.spending === null
     ? [figures.refused]
-    : [shareOfExpenses(sought.spending), figures.today, ...ifAsExpected(sought.spending)]
+    : [shareOfExpenses(sought.spending), figures.today, figures.ifExpected]
 }
-
-/** What would be spent under average returns, which half of all simulations do not reach. */
-const ifAsExpected = ({ solution: { value } }: Answer): string[] =>
-  value === null ? [] : [text.figures.asExpected]
 
 /** The share of the planned spending that the sought one meets. */
 function shareOfExpenses({ solution: { value }, change }: Answer): string {

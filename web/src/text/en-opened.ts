@@ -5,9 +5,11 @@ export const opened = {
   cut: 'This link is cut off or damaged, so its plan could not be opened. Ask for the whole link again.',
   unkept:
     'This browser does not save your changes (storage is off or full). Save the plan as a file in Report.',
+  foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
   example: 'This is an example, not your plan.',
   startOwn: 'Start my own plan',
-  back: 'Go back to my plan'
+  back: 'Go back to my plan',
+  adopt: 'Replace my plan with this one'
 }
 
 /** Values that no one has typed. */

@@ -99,7 +99,6 @@ export const text = {
     spendingNeverNote: 'spending less in retirement does not help',
     action: 'Easiest fix',
     ifExpected: 'If returns are as expected',
-    asExpected: 'if returns are as expected',
     moreAMonth: (amount: string) => `invest ${amount} more a month`,
     raised: (rate: string) => `raise by ${rate} a year`,
     spendLess: (share: string) => `spend ${share} less`,

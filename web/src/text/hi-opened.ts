@@ -5,9 +5,11 @@ import type { InLanguage } from './in-language.ts'
 export const opened: InLanguage<typeof englishOpened> = {
   cut: 'यह लिंक अधूरा या खराब है, इसलिए इसका प्लान नहीं खुल सका। पूरा लिंक दोबारा मँगाएँ।',
   unkept: 'यह ब्राउज़र आपके बदलाव सेव नहीं कर रहा है (स्टोरेज बंद या भरा हुआ है)। रिपोर्ट में जाकर प्लान को फाइल में सेव करें।',
+  foreign: 'यह प्लान एक लिंक से खुला है। आपका अपना प्लान सेव है और वैसा ही रहेगा।',
   example: 'यह एक उदाहरण है, आपका प्लान नहीं।',
   startOwn: 'अपना प्लान शुरू करें',
-  back: 'अपने प्लान पर लौटें'
+  back: 'अपने प्लान पर लौटें',
+  adopt: 'मेरे प्लान की जगह यही रखें'
 }
 
 export const assumed: InLanguage<typeof englishAssumed> = {

@@ -97,7 +97,6 @@ export const text: InLanguage<typeof english> = {
     spendingNeverNote: 'रिटायरमेंट में खर्च घटाने से भी बात नहीं बनती',
     action: 'सबसे आसान उपाय',
     ifExpected: 'अगर रिटर्न अनुमान के मुताबिक रहे',
-    asExpected: 'अगर रिटर्न अनुमान के मुताबिक रहे',
     moreAMonth: amount => `हर महीने ${amount} ज़्यादा निवेश करें`,
     raised: rate => `निवेश हर साल ${rate} बढ़ाएँ`,
     spendLess: share => `खर्च ${share} घटाएँ`,

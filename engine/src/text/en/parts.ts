@@ -19,4 +19,4 @@ export const quoted = (word: string): string => `"${word}"`
 
 /** A sentence after one about what incomes leave over; empty where the plan computes their tax. */
 export const ifUntaxed = (isTaxed: boolean): string =>
-  isTaxed ? '' : ' No income tax is deducted, because the plan has no tax.'
+  isTaxed ? '' : ' This is before income tax: the plan has none.'

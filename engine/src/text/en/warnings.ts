@@ -178,9 +178,8 @@ const spending = {
     `expenses, EMIs${run.paysEpf ? ', EPF' : ''} and tax: ${paidParts(run)} before retirement. Lower the ` +
     'expenses, or add the missing incomes.',
   savingsPayBetween: (run: DrawnGap) =>
-    `In ${monthsText(run.months)} in which one of you has retired and the other still earns, the first ` +
-    `${whenAt(run.people, run.ageYears)}, savings pay what incomes do not cover: ${paidParts(run)}.` +
-    (run.missing > 0 ? ' Spend less in those months, or retire later.' : ''),
+    `In ${monthsText(run.months)} after one of you retires, the first ${whenAt(run.people, run.ageYears)}, ` +
+    `savings pay what incomes do not: ${paidParts(run)}.`,
   contributionsUnpaid: (run: FollowedGap) =>
     `In ${monthsText(run.months)} of retirement, the first ${whenAt(run.people, run.ageYears)}, incomes ` +
     `do not pay all contributions: ${formatInr(run.amount)} in all counts as money from outside the ` +

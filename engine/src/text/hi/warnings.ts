@@ -99,8 +99,7 @@ const spending: Pick<
     `टैक्स नहीं निकलते: रिटायरमेंट से पहले ${paidParts(paid)}। खर्च घटाएँ, या छूटी हुई आमदनी जोड़ें।`,
   savingsPayBetween: ({ months, people, ageYears, ...paid }) =>
     `आप दोनों में से एक रिटायर हो चुके हैं और दूसरे अभी कमाते हैं: ${inMonths(months)}, पहली बार ` +
-    `${whenAt(people, ageYears)}, जो खर्च आमदनी से नहीं निकलता, वह बचत देती है: ${paidParts(paid)}।` +
-    (paid.missing > 0 ? ' उन महीनों में खर्च घटाएँ, या देर से रिटायर हों।' : ''),
+    `${whenAt(people, ageYears)}, जो खर्च आमदनी से नहीं निकलता, वह बचत देती है: ${paidParts(paid)}।`,
   contributionsUnpaid: ({ months, people, ageYears, amount }) =>
     `रिटायरमेंट के ${inMonths(months)}, पहली बार ${whenAt(people, ageYears)}, आमदनी से पूरा निवेश नहीं निकलता: ` +
     `कुल ${formatInr(amount)} प्लान के बाहर का पैसा माना गया है। वह आमदनी जोड़ें, या निवेश रिटायरमेंट पर बंद करें।`,
