@@ -64,16 +64,17 @@ function lengthFrom({ minItems = 0, maxItems = 5 }: Schema, random: Random, { bo
   return Math.min(Math.max(wanted, minItems), maxItems)
 }
 
+/** Labels that a plan may have: none of spaces alone. */
 const texts = [
   'A',
   'Emergency fund',
   'घर 🏠',
   '"a", b',
-  '\r\n',
+  'a\r\nb',
   '=1+1',
   '__proto__',
   'constructor',
-  ' ',
+  ' A ',
   'Core',
   '~/%'
 ]
