@@ -2,28 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import type { PlaceName } from '../src/places/address.ts'
+import { isKept, keeping, scopes } from './keeping-workers.ts'
 import { describeInChromium, fullPlan, goTo, type Opening } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, expect: { poll: { timeout: 60_000, interval: 100 } } })
-
-const isKept = `(async () => {
-  await navigator.serviceWorker.ready
-  while (navigator.serviceWorker.controller === null) await new Promise(requestAnimationFrame)
-})()`
-
-/** Scopes of the service workers that are at work. */
-const scopes = (page: Page): Promise<string[]> =>
-  page.evaluate(`navigator.serviceWorker.getRegistrations().then(found => found
-    .filter(each => each.active?.state === 'activated').map(each => new URL(each.scope).pathname))`)
-
-/** Scopes of those that keep the page with all its files. */
-const keeping = (page: Page): Promise<string[]> =>
-  page.evaluate(`caches.keys().then(async names => {
-    const homes = names.map(name => name.split(' ')[1])
-    const found = await Promise.all(homes.map(home => caches.match(home)))
-    return homes.filter((_, index) => found[index]).map(home => new URL(home).pathname)
-  })`)
 
 const drawn = '.chart svg .area'
 

@@ -93,7 +93,7 @@ export function Retirements({ retirements, x, plot }: RetirementsProps): JSX.Ele
       {retirements.map(({ label, ageYears }, index) => {
         const place = at(ageYears)
         const row = top - 6 - (retirements.length - 1 - index) * rowHeight
-        // Of two lines the nearer one may be the other one.
+        // An arrow leads to the line, because that of another retirement may be nearer.
         const isBefore = place + label.length * letterWidth > right
         return (
           place > left &&
