@@ -107,6 +107,11 @@ function Working({ work, placing, onStart }: WorkingProps): JSX.Element {
   const comparison = useComparison()
   const given = { work, comparison, go, say: toasting.say, assumed: work.assumed, startOver }
   const props = usePlaceProps(given)
+  const adopt = async (): Promise<void> => {
+    const found = await import('./plan/adopting.ts').catch(() => null)
+    toasting.say(found === null ? text.places.failed : found.keepBoth(work), false)
+    comparison.reload()
+  }
   const clear = (): void => {
     history.pushState(null, '', location.pathname + location.search)
     work.clear()
@@ -138,7 +143,7 @@ function Working({ work, placing, onStart }: WorkingProps): JSX.Element {
             opening={opening}
             isUnkept={work.isUnkept || comparison.isUnkept}
             onBack={work.goBack}
-            onAdopt={work.adopt}
+            onAdopt={() => void adopt()}
             onStart={clear}
           />
           {isOwn && shown !== null && <Yearly work={work} shown={shown} />}

@@ -19,32 +19,28 @@ const faulty = () => import('./unreadable.tsx')
 
 export function OpeningNotes(props: OpeningNotesProps): JSX.Element {
   const { opening, isUnkept, onBack, onAdopt, onStart } = props
-  const { own, isExample, isCut, removed } = opening
+  const { own, isExample, isLinked, isCut, removed } = opening
   const { opened } = text
+  const ofLink = own !== null ? opened.foreign : isLinked ? opened.linked : null
+  const said = isExample ? opened.example : ofLink
   const words = useFetched(faulty, removed.length > 0)
   return (
     <div class="opening no-print" role="status">
       {isCut && <p class="stale">{opened.cut}</p>}
       {isUnkept && <p class="stale">{opened.unkept}</p>}
       {words !== null && removed.length > 0 && <p class="stale">{words.removedText(removed)}</p>}
-      {isExample && (
-        <div class="card opened example">
-          <p>{opened.example}</p>
-          <button type="button" class="main" onClick={own === null ? onStart : onBack}>
-            {own === null ? opened.startOwn : opened.back}
-          </button>
-        </div>
-      )}
-      {own !== null && !isExample && (
-        <div class="card opened">
-          <p>{opened.foreign}</p>
+      {said !== null && (
+        <div class={`card opened ${isExample ? 'example' : ''}`}>
+          <p>{said}</p>
           <div class="buttons">
-            <button type="button" class="main" onClick={onBack}>
-              {opened.back}
+            <button type="button" class="main" onClick={own === null ? onStart : onBack}>
+              {own === null ? opened.startOwn : opened.back}
             </button>
-            <button type="button" onClick={onAdopt}>
-              {opened.adopt}
-            </button>
+            {own !== null && !isExample && (
+              <button type="button" onClick={onAdopt}>
+                {opened.adopt}
+              </button>
+            )}
           </div>
         </div>
       )}

@@ -26,6 +26,8 @@ export interface Opening {
   readonly own: Plan | null
   /** Whether the plan is the example: it never becomes the own one. */
   readonly isExample: boolean
+  /** Whether the plan is that of a link, and this browser has no other one. */
+  readonly isLinked: boolean
   /** Whether there is no plan yet, so that Start is shown. */
   readonly isNew: boolean
   /** Whether the address is a link that holds no plan. */
@@ -59,9 +61,8 @@ export interface Work {
   /** The plan as it is at the moment of the call, which what is drawn may not show yet. */
   readonly current: () => Plan
   readonly undo: (() => void) | null
-  /** Goes back to the own plan, or makes the one of the link to it. */
+  /** Goes back to the own plan. */
   readonly goBack: () => void
-  readonly adopt: () => void
   /** Works on another plan of the library; what could be undone belonged to the one before. */
   readonly switchTo: (plan: Plan) => void
   /** Keeps the own plan at once, without a pause. */
@@ -78,7 +79,14 @@ export interface Work {
 const keepAfterMs = 400
 const mostUndone = 50
 const agePlace = '#/currentAgeYears'
-const plainly: Opening = { own: null, isExample: false, isNew: false, isCut: false, removed: [] }
+const plainly: Opening = {
+  own: null,
+  isExample: false,
+  isLinked: false,
+  isNew: false,
+  isCut: false,
+  removed: []
+}
 
 /** The plan, its picture as soon as that is there, and what is wrong with it. */
 function useShown() {
@@ -176,14 +184,14 @@ export function usePlan(): Work {
   return { ...state, ...work, ...waysTo(own, clear, opening, now, before) }
 }
 
-/** The ways to an own plan from what is open: back to it, the plan of a link, or a new one; and to none. */
+/** The ways to an own plan from what is open: back to it, another one, or a new one; and to none. */
 function waysTo(
   own: (next: Plan, undone: Plan[]) => void,
   clear: () => void,
   opening: Opening,
   now: { readonly current: Plan | null },
   before: { readonly current: Plan[] }
-): Pick<Work, 'goBack' | 'adopt' | 'begin' | 'switchTo' | 'keep' | 'forget'> {
+): Pick<Work, 'goBack' | 'begin' | 'switchTo' | 'keep' | 'forget'> {
   const isOwn = opening.own === null && !opening.isExample
   const old = isOwn ? now.current : opening.own
   return {
@@ -191,10 +199,6 @@ function waysTo(
     switchTo: next => own(next, []),
     keep: () => {
       if (isOwn && now.current !== null) keepPlan(now.current)
-    },
-    adopt: () => {
-      forgetBegun()
-      own({ ...now.current! }, [opening.own!])
     },
     begin: next => own(next, [...(isOwn ? before.current : []), ...(old === null ? [] : [old])]),
     forget: () => {
@@ -265,7 +269,7 @@ function openedNow(): number {
 function openingAtFirst(): Opening {
   const { plan: fragment, isExample } = currentAddress()
   const kept = isExample || isLink(fragment) ? shaped(keptPlan()) : null
-  return { ...plainly, own: kept?.plan ?? null, isExample }
+  return { ...plainly, own: kept?.plan ?? null, isExample, isLinked: isLink(fragment) && kept === null }
 }
 
 /** The plan of a link, else the example if asked for, else that of this browser; null for nothing new. */
@@ -284,7 +288,8 @@ async function openedFrom(
     const isOwn = JSON.stringify(kept?.plan) === JSON.stringify(linked.plan)
     // What was confirmed in the own plan stays so, whatever a link to it says.
     if (isOwn) return { ...plainly, next: kept!.plan, removed: linked.removed }
-    return { ...plainly, next: linked.plan, own: kept?.plan ?? null, removed: linked.removed }
+    const own = kept?.plan ?? null
+    return { ...plainly, next: linked.plan, own, isLinked: own === null, removed: linked.removed }
   }
   if (!isFirst && !isLink(fragment)) return { next: null, ...plainly }
   const isCut = isLink(fragment)

@@ -129,7 +129,7 @@ describeInChromium('opening', served => {
       ]
     ])('because of %s is drawn without them, and says so', async (_, broken, name) => {
       const page = await opened({ fragment: fragmentOf({ ...failingPlan, ...broken }) })
-      const said = await textOf(page, '.opening')
+      const said = await textOf(page, '.opening .stale')
       expect(said).toBe(`Parts of this plan could not be read and were removed: ${name}.`)
       expect(await retireAt(page).inputValue()).toBe('40')
     })
@@ -195,71 +195,6 @@ describeInChromium('opening', served => {
       await keepPicture(page, 'file-refused-desktop')
       await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 42 }))
       await saying(page, 'runs out at 52')
-    })
-  })
-
-  describe('a link', () => {
-    test('that is cut off says so, and does not pass the example off as its plan', async () => {
-      const whole = fragmentOf(fullPlan)
-      const page = await opened({ fragment: whole.slice(0, whole.length - 40), until: '.start' })
-      expect(await textOf(page, 'main')).toContain('This link is cut off or damaged')
-      await keepPicture(page, 'cut-desktop')
-    })
-
-    test('that is none says nothing', async () => {
-      const page = await opened({ fragment: '#main', until: '.start' })
-      expect(await textOf(page, 'main')).not.toContain('link')
-    })
-
-    /** A browser with an own plan that retires at 57, on the link of another one. */
-    async function visiting(): Promise<Page> {
-      const page = await opened()
-      await retireAt(page).fill('57')
-      await kept(page, '"retirementAgeYears":57')
-      await served.leave(page)
-      await page.goto(`${served.baseUrl}/${fragmentOf(failingPlan)}`)
-      await saying(page, 'runs out at 50')
-      return page
-    }
-
-    test('of another person leaves the own plan as it is, whatever is changed', async () => {
-      const page = await visiting()
-      expect(await textOf(page, '.opening')).toContain('Your own plan is saved and stays as it is.')
-      await keepPicture(page, 'foreign-desktop')
-      await retireAt(page).fill('45')
-      await saying(page, 'runs out at 55')
-      await page.waitForURL(url => url.hash !== fragmentOf(failingPlan))
-      await served.leave(page)
-      await page.goto(served.baseUrl)
-      await retireAt(page).waitFor()
-      expect(await retireAt(page).inputValue()).toBe('57')
-    })
-
-    test('of another person is left with one click', async () => {
-      const page = await visiting()
-      await page.getByRole('button', { name: 'Go back to my plan' }).click()
-      await expect.poll(() => retireAt(page).inputValue()).toBe('57')
-      expect(await page.locator('.opening').innerText()).toBe('')
-    })
-
-    test('of another person becomes the own plan with one click, and Undo brings the old one back', async () => {
-      const page = await visiting()
-      await page.getByRole('button', { name: 'Replace my plan with this one' }).click()
-      await kept(page, '"retirementAgeYears":40')
-      await served.leave(page)
-      await page.goto(served.baseUrl)
-      await saying(page, 'runs out at 50')
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(() => retireAt(page).inputValue()).toBe('57')
-    })
-
-    test('to the own plan asks nothing', async () => {
-      const page = await opened()
-      await retireAt(page).fill('57')
-      await kept(page, '"retirementAgeYears":57')
-      await page.reload()
-      await retireAt(page).waitFor()
-      expect(await page.locator('.opening').innerText()).toBe('')
     })
   })
 

@@ -52,7 +52,7 @@ export function Axes({ x, y, plot, marks }: MarkedAxesProps): JSX.Element {
         </g>
       ))}
       <text x={left - 14} y={foot} text-anchor="end">
-        {text.series.ageYears}
+        {text.chart.age}
       </text>
       {ages.map(age => (
         <text key={age} x={x(age)} y={foot} text-anchor="middle">

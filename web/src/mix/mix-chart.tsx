@@ -44,7 +44,7 @@ export function MixChart({ picture, mix, ...cursor }: MixChartProps): JSX.Elemen
       <h3>{chart.title}</h3>
       <dl class="readout">
         <div class="readout-age">
-          <dt class="unseen">{text.series.ageYears}</dt>
+          <dt class="unseen">{text.chart.age}</dt>
           <dd>{head}</dd>
         </div>
         {read.map(({ name, tone, values }) => (

@@ -75,7 +75,7 @@ function Bands({ spending }: { readonly spending: Spending }): JSX.Element {
       <p class="note">{chances.note(grouped(spending.paths))}</p>
       <dl class="readout">
         <div class="readout-age">
-          <dt class="unseen">{text.series.ageYears}</dt>
+          <dt class="unseen">{text.chart.age}</dt>
           <dd>{head}</dd>
         </div>
         {parts.map(({ name, said, kind }) => (

@@ -5,6 +5,7 @@ import { Chart } from '../chart/chart.tsx'
 import type { Layer, Series } from '../chart/layers.ts'
 import type { FrozenOutcome, Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
+import { seriesNames } from '../text/en-series.ts'
 import { flowWords, frozenWords } from '../text/en-tax-law.ts'
 import { saidRupees } from '../text/rupees.ts'
 import type { CursorProps } from './corpus-chart.tsx'
@@ -20,10 +21,10 @@ export function IncomeChart(props: FlowChartProps): JSX.Element {
   const { years } = props.picture
   const series = useMemo((): { readonly layers: readonly Layer[]; readonly read: readonly Series[] } => {
     const spent: Series[] = [
-      { name: text.series.expenses, tone: 3, values: years.expenses },
-      { name: text.series.loanInstalments, tone: 4, values: years.loanInstalments }
+      { name: seriesNames.expenses, tone: 3, values: years.expenses },
+      { name: seriesNames.loanInstalments, tone: 4, values: years.loanInstalments }
     ]
-    const incomes: Series = { name: text.series.incomes, tone: 1, values: years.incomes }
+    const incomes: Series = { name: seriesNames.incomes, tone: 1, values: years.incomes }
     return {
       layers: [
         { kind: 'bars', up: spent, down: [] },

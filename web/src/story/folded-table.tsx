@@ -1,7 +1,7 @@
 /** What a chart shows, year by year, as a table that is folded up; closed, it is not made. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { text } from '../text/en.ts'
+import { seriesNames } from '../text/en-series.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
 
 interface FoldedTableProps {
@@ -30,7 +30,7 @@ export function FoldedTable({ title, caption, ages, amounts, said, last }: Folde
             <caption class="unseen">{caption}</caption>
             <thead>
               <tr>
-                {[text.series.ageAtEnd, ...amounts.map(each => each.name), ...(last ? [last.name] : [])].map(
+                {[seriesNames.ageAtEnd, ...amounts.map(each => each.name), ...(last ? [last.name] : [])].map(
                   name => (
                     <th key={name} scope="col">
                       {name}

@@ -6,6 +6,7 @@ import { ask } from '../engine/ask.ts'
 import type { Picture, Published } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { ledgerWords } from '../text/en-ledger.ts'
+import { seriesNames } from '../text/en-series.ts'
 import { exactAge, exactRupees, financialYear } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
 import { Explained } from './explained.tsx'
@@ -130,17 +131,17 @@ function Months({ entries, onExplain }: MonthsProps): JSX.Element {
         <caption class="unseen">{ledgerWords.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{text.series.calendarMonth}</th>
+            <th scope="col">{seriesNames.calendarMonth}</th>
             {shown.map(({ member, sign, rule }) => (
               <th key={member} scope="col">
-                {sign} {text.series[member]}{' '}
+                {sign} {seriesNames[member]}{' '}
                 <a href={`${text.service}methodology#${rule}`} aria-label={ledgerWords.rule(rule)}>
                   {rule}
                 </a>
               </th>
             ))}
-            <th scope="col">= {text.series.corpus}</th>
-            {isShort && <th scope="col">{text.series.shortfall}</th>}
+            <th scope="col">= {seriesNames.corpus}</th>
+            {isShort && <th scope="col">{seriesNames.shortfall}</th>}
           </tr>
         </thead>
         <tbody>
@@ -168,7 +169,7 @@ interface FigureProps extends Pick<MonthsProps, 'onExplain'> {
 /** A figure that says on a click where it comes from. */
 function Figure({ entry, member, onExplain }: FigureProps): JSX.Element {
   const amount = exactRupees(entry[member])
-  const name = ledgerWords.explain(text.series[member], entry.calendarMonth)
+  const name = ledgerWords.explain(seriesNames[member], entry.calendarMonth)
   return (
     <td>
       <button

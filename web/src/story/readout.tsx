@@ -27,7 +27,7 @@ interface ReadoutProps {
 export const Readout = ({ head, cursor, series, ranges = [], shares }: ReadoutProps): JSX.Element => (
   <dl class="readout">
     <div class="readout-age">
-      <dt class="unseen">{text.series.ageYears}</dt>
+      <dt class="unseen">{text.chart.age}</dt>
       <dd>{head}</dd>
     </div>
     {series.map(({ name, tone, values }) => (

@@ -4,6 +4,7 @@ import type { Picture } from '../engine/picture-answer.ts'
 import { portfolioName } from '../plan/couple.ts'
 import { text } from '../text/en.ts'
 import { chartWords } from '../text/en-chart.ts'
+import { seriesNames } from '../text/en-series.ts'
 import {
   corpusOf,
   type Drawn,
@@ -61,7 +62,7 @@ function flows({ years }: Picture): Drawn {
   const of = (
     member: 'contributions' | 'growth' | 'inflows' | 'withdrawals' | 'milestones' | 'tax',
     tone: Tone
-  ): Series => ({ name: text.series[member], tone, values: years[member] })
+  ): Series => ({ name: seriesNames[member], tone, values: years[member] })
   const up = [of('contributions', 2), of('growth', 1), of('inflows', 6)]
   const down = [of('withdrawals', 3), of('milestones', 4), of('tax', 5)]
   return { layers: [{ kind: 'bars', up, down }], read: [...up, ...down].filter(isSomewhere), named: [] }

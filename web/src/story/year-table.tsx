@@ -3,8 +3,8 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Picture } from '../engine/picture-answer.ts'
 import { hasRule } from '../plan/by-rule.ts'
-import { text } from '../text/en.ts'
 import { more } from '../text/en-home-more.ts'
+import { seriesNames } from '../text/en-series.ts'
 import { financialYear, wholeRupees } from '../text/rupees.ts'
 import { agesOf } from './year-names.ts'
 
@@ -54,7 +54,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
         <thead>
           <tr>
             <th scope="col">{more.table.age}</th>
-            <th scope="col">{text.series.year}</th>
+            <th scope="col">{seriesNames.year}</th>
             {shown.map(member => (
               <th key={member} scope="col">
                 {nameOf(member)}
@@ -87,7 +87,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
 
 function nameOf(member: (typeof members)[number] | 'spending'): string {
   if (member === 'spending') return more.table.byRule
-  const name = member === 'tax' ? more.table.tax : text.series[member]
+  const name = member === 'tax' ? more.table.tax : seriesNames[member]
   return member === 'corpus' || member === 'corpusReal' ? more.table.atEnd(name) : name
 }
 

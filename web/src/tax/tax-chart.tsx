@@ -5,7 +5,7 @@ import type { Series, Tone } from '../chart/layers.ts'
 import type { Picture } from '../engine/picture-answer.ts'
 import type { Taxes } from '../engine/place-answers.ts'
 import { FlowChart, type FlowChartProps } from '../story/flow-charts.tsx'
-import { text } from '../text/en.ts'
+import { seriesNames } from '../text/en-series.ts'
 import { flowWords } from '../text/en-tax-law.ts'
 
 interface TaxChartProps extends FlowChartProps {
@@ -39,8 +39,8 @@ function seriesOf(picture: Picture, taxes: Taxes | null): Series[] {
   if (input.partner === undefined) {
     const paid = byYear(picture, tax?.years ?? [])
     return [
-      { name: text.series.taxOnIncome, tone: 2, values: paid.map(each => each?.paidFromIncome ?? 0) },
-      { name: text.series.taxOnCorpus, tone: 5, values: paid.map(each => each?.paidFromCorpus ?? 0) }
+      { name: seriesNames.taxOnIncome, tone: 2, values: paid.map(each => each?.paidFromIncome ?? 0) },
+      { name: seriesNames.taxOnCorpus, tone: 5, values: paid.map(each => each?.paidFromCorpus ?? 0) }
     ]
   }
   return [input.selfLabel ?? '', input.partner.label].map((name, person): Series => {

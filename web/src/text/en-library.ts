@@ -19,6 +19,8 @@ export const library = {
   empty: 'This is your only plan. Make a copy to try another life without changing this one.',
   full: (most: string) => `You can keep up to ${most} plans. Delete one first.`,
   noRoom: 'This browser has no room for another plan, so nothing was changed.',
+  ofLink: 'Plan from a link',
+  kept: (name: string) => `“${name}” is kept in your plans.`,
   opened: (name: string) => `“${name}” is open.`,
   copied: (name: string) => `“${name}” was added.`
 }

@@ -6,10 +6,11 @@ export const opened = {
   unkept:
     'This browser does not save your changes (storage is off or full). Save the plan as a file in Report.',
   foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
+  linked: 'This is a plan from a link. If you change it, it is saved in this browser as your plan.',
   example: 'This is an example, not your plan.',
   startOwn: 'Start my own plan',
   back: 'Go back to my plan',
-  adopt: 'Replace my plan with this one'
+  adopt: 'Keep both and work on this one'
 }
 
 /** Values that no one has typed. */

@@ -178,6 +178,7 @@ export const text = {
     retires: (age: string) => `Retirement at ${age}`,
     youRetire: (age: string) => `You retire at ${age}`,
     partnerRetires: (name: string, age: string) => `${name} retires at ${age}`,
+    age: 'Age',
     corpus: 'Corpus',
     expected: 'At expected returns',
     typical: 'Typical',
@@ -191,29 +192,6 @@ export const text = {
     atEnd: (age: string, year: string) => `Age ${age} · end of ${year}`,
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
-  },
-
-  series: {
-    ageYears: 'Age',
-    ageAtEnd: 'Age at year end',
-    year: 'Year',
-    calendarMonth: 'Month',
-    phase: 'Phase',
-    openingCorpus: 'Opening corpus',
-    contributions: 'Contributions',
-    inflows: 'Inflows',
-    milestones: 'Milestones',
-    withdrawals: 'Withdrawals',
-    tax: 'Tax',
-    growth: 'Growth',
-    shortfall: 'Missing',
-    corpus: 'Corpus',
-    corpusReal: 'Corpus in today’s value',
-    incomes: 'Incomes',
-    expenses: 'Expenses',
-    loanInstalments: 'Loan instalments',
-    taxOnIncome: 'On income',
-    taxOnCorpus: 'On withdrawals'
   },
 
   answers: {

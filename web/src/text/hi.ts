@@ -173,6 +173,7 @@ export const text: InLanguage<typeof english> = {
     retires: age => `रिटायरमेंट: ${age}`,
     youRetire: age => `आपका रिटायरमेंट: ${age}`,
     partnerRetires: (name, age) => `${name} का रिटायरमेंट: ${age}`,
+    age: 'उम्र',
     corpus: 'कॉर्पस',
     expected: 'अनुमानित रिटर्न पर',
     typical: 'बीच वाला',
@@ -186,29 +187,6 @@ export const text: InLanguage<typeof english> = {
     atEnd: (age, year) => `उम्र ${age} · ${year} के अंत में`,
     summary: (from, to, peak, peakAge, end) =>
       `${from} से ${to} की उम्र तक का कॉर्पस। सबसे ज़्यादा ${peakAge} की उम्र में: ${peak}। अंत में: ${end}।`
-  },
-
-  series: {
-    ageYears: 'उम्र',
-    ageAtEnd: 'साल के अंत में उम्र',
-    year: 'साल',
-    calendarMonth: 'महीना',
-    phase: 'दौर',
-    openingCorpus: 'शुरुआती कॉर्पस',
-    contributions: 'निवेश',
-    inflows: 'दूसरी आमद',
-    milestones: 'लक्ष्य',
-    withdrawals: 'निकासी',
-    tax: 'टैक्स',
-    growth: 'बढ़त',
-    shortfall: 'कमी',
-    corpus: 'कॉर्पस',
-    corpusReal: 'आज की कीमत में कॉर्पस',
-    incomes: 'आमदनी',
-    expenses: 'खर्च',
-    loanInstalments: 'लोन की EMI',
-    taxOnIncome: 'आमदनी पर',
-    taxOnCorpus: 'निकासी पर'
   },
 
   answers: {
