@@ -61,6 +61,19 @@ describe('pay', () => {
     expect(takeHome[0]).toBe(120_000)
   })
 
+  /** As typed: 1,20,000 and 80,000, of which both have EPF; nothing of it needs the plan to say it. */
+  test('in hand is in the budget of the plan what was typed, of a couple together', () => {
+    const spouse = { ...person, age: 33, pay: 80_000, stopAt: 58 }
+    const epf = [...life.owned!, { ...owned('epf', 300_000), owner: 1 } as const]
+    const inHand = (given: Partial<StartAnswers>): number => {
+      const found = picture({ plan: started(given).plan }, year)
+      if (!found.ok) throw new Error(JSON.stringify(found.issues))
+      return found.value.budget!.inHand
+    }
+    expect(inHand(life)).toBe(120_000)
+    expect(inHand({ ...life, isCouple: true, people: [life.people![0], spouse], owned: epf })).toBe(200_000)
+  })
+
   /**
    * ₹13,00,846 of CTC: basic pay is half of the salary S; the employer pays 12% of it for EPF and 15/26/12 =
    * 4.8077% for gratuity: S (1 + 0.06 + 0.0240385) = 13,00,846, so S is 12,00,000 a year, 1,00,000 a month.

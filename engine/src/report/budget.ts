@@ -4,7 +4,7 @@ import { traitsOf } from '../classes.ts'
 import { contributionMonthsOf } from '../plan/contribution-months.ts'
 import { incomePartsOf } from '../plan/income-parts.ts'
 import { hasSpendingRule, ownerIndexOf, peopleOf, retirementStartOf } from '../plan/people.ts'
-import type { UsedInput } from '../plan/plan.ts'
+import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { taxOnIncomes } from './series.ts'
@@ -28,6 +28,8 @@ export interface MonthlyBudget {
   readonly instalments: number
   /** As planned, without what an employer adds (E1). */
   readonly contributions: number
+  /** The part of the contributions that employers withhold for EPF; 0 in retirement. */
+  readonly ownEpf: number
   /** K18; below 0 if money is missing. */
   readonly surplus: number
 }
@@ -53,32 +55,40 @@ export function monthlyBudget(simulation: Simulation, rulebook: Rulebook): Month
   return { isRetired, parts, ...inRupees }
 }
 
-type Outgo = Record<'withdrawals' | 'tax' | 'expenses' | 'instalments' | 'contributions', number>
+type Outgo = Record<'withdrawals' | 'tax' | 'expenses' | 'instalments' | 'contributions' | 'ownEpf', number>
 
 const retired = ({ series, input }: Simulation): Outgo => ({
   withdrawals: series.withdrawals[0]!,
   tax: 0,
   expenses: hasSpendingRule(input) ? series.spending[0]! : series.need[0]!,
   instalments: 0,
-  contributions: toPaise(plannedInRetirement(input))
+  contributions: toPaise(ownContributions(input, portfoliosOf(input))),
+  ownEpf: 0
 })
 
-/** K20, E6: the contributions of the first month of a plan that begins in retirement, in rupees. */
-function plannedInRetirement(input: UsedInput): number {
+const isEpf = ({ assetClass }: UsedInvestment): boolean => traitsOf(assetClass).scheme === 'epf'
+
+/** K20, E6: what people themselves contribute in the first month, without end age until `R`, in rupees. */
+function ownContributions(input: UsedInput, portfolios: readonly UsedInvestment[]): number {
   const people = peopleOf(input)
-  return portfoliosOf(input).reduce((sum, each) => {
-    const { start, end } = contributionMonthsOf(each, people[ownerIndexOf(each.owner)]!, 0)
-    const ownPct = traitsOf(each.assetClass).scheme === 'epf' ? (each.ownSharePct ?? 50) : 100
+  return portfolios.reduce((sum, each) => {
+    const { start, end } = contributionMonthsOf(
+      each,
+      people[ownerIndexOf(each.owner)]!,
+      retirementStartOf(input)
+    )
+    const ownPct = isEpf(each) ? (each.ownSharePct ?? 50) : 100
     return start === 0 && end > 0 ? sum + (each.initialMonthlyContribution * ownPct) / 100 : sum
   }, 0)
 }
 
 /** The tax on incomes is part of the surplus, so what it leaves unexplained is contributed. */
-function earning({ series, taxState }: Simulation): Outgo {
+function earning({ series, taxState, input }: Simulation): Outgo {
   const [expenses, instalments] = [series.expenses[0]!, series.loanInstalments[0]!]
   let tax = 0
   for (const person of taxState?.people ?? [])
     if ((person.taxation.years[0]?.retired ?? 0) > 0) tax += taxOnIncomes(person, 0)
   const contributions = series.incomes[0]! - tax - expenses - instalments - series.monthlySurplus[0]!
-  return { withdrawals: 0, tax, expenses, instalments, contributions }
+  const ownEpf = toPaise(ownContributions(input, portfoliosOf(input).filter(isEpf)))
+  return { withdrawals: 0, tax, expenses, instalments, contributions, ownEpf }
 }

@@ -315,8 +315,32 @@ describe('E6 contributions in retirement', () => {
       incomes: 30_000,
       expenses: 25_000,
       contributions: 3000,
+      ownEpf: 0,
       surplus: 2000
     })
+  })
+
+  /** Half of what goes into EPF is withheld, and a SIP is not; the one that begins later is not there yet. */
+  test('the budget of a month with a salary says what is withheld for EPF', () => {
+    const run = simulatePlan(
+      parsed({
+        ...plan,
+        incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 100_000 }],
+        investments: [
+          { label: 'EPF', assetClass: 'epf', initialMonthlyContribution: 12_000 },
+          { label: 'SIP', assetClass: 'equity', initialMonthlyContribution: 9000 },
+          {
+            label: 'More EPF',
+            assetClass: 'epf',
+            initialMonthlyContribution: 5000,
+            contributionStartAgeYears: 40
+          }
+        ],
+        conventions: { surplus: 'invested' }
+      })
+    )
+    if (!run.ok) throw new Error(JSON.stringify(run.issues))
+    expect(monthlyBudget(run.value, rulebook)).toMatchObject({ contributions: 15_000, ownEpf: 6000 })
   })
 
   test('A10 without volatility every path is the plan, with contributions in retirement', () => {

@@ -27,7 +27,19 @@ function inWholeRupees(exact: MonthlyBudget): Budget {
     income
   )
   const named = parts.map(({ label }, index) => ({ label, amount: amounts[index]! }))
-  return { isRetired, parts: named, income, withdrawals, tax, spending, instalments, investments, left }
+  const inHand = Math.round(incomes - exact.tax - exact.ownEpf)
+  return {
+    isRetired,
+    parts: named,
+    income,
+    withdrawals,
+    tax,
+    inHand,
+    spending,
+    instalments,
+    investments,
+    left
+  }
 }
 
 /** Whole amounts of the given sum: each is rounded down or up, those with the most paise up. */

@@ -87,6 +87,8 @@ export interface Budget {
   /** In retirement, from the corpus. */
   readonly withdrawals: number
   readonly tax: number
+  /** The income after tax and the own share of EPF: what was typed as take-home, of all people together. */
+  readonly inHand: number
   readonly spending: number
   readonly instalments: number
   /** As planned, without what an employer adds. */

@@ -4,6 +4,7 @@ import { sensible } from '../answers/fixes.tsx'
 import type { Budget, Picture } from '../engine/picture-answer.ts'
 import { hasRule, works } from '../plan/by-rule.ts'
 import { invests } from '../plan/invests.ts'
+import { inHandText } from '../story/budget.tsx'
 import { chanceWords, simulationsText } from '../story/chance.ts'
 import { conditionOf } from '../story/condition.ts'
 import { actionText, isEasy } from '../story/figures.tsx'
@@ -84,6 +85,7 @@ function BudgetTable({ shown: { picture } }: SheetsProps): JSX.Element | null {
   const { answer } = reportText
   const { budget } = picture
   if (budget === null) return <p>{answer.noBudget}</p>
+  const inHand = inHandText(budget)
   return (
     <table class="pairs">
       <caption>
@@ -103,6 +105,11 @@ function BudgetTable({ shown: { picture } }: SheetsProps): JSX.Element | null {
             </td>
           </tr>
         ))}
+        {inHand !== '' && (
+          <tr>
+            <td colSpan={2}>{inHand}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

@@ -1,7 +1,6 @@
 /** The month now: one bar of what comes in and where it goes, and how to close a gap. */
 import type { JSX } from 'preact'
 import type { Budget as BudgetFound, ClosingWay, Picture, UsedInput } from '../engine/picture-answer.ts'
-import { paysEpf } from '../plan/epf.ts'
 import type { Single } from '../single/places-of.ts'
 import { home } from '../text/en-home.ts'
 import { wholeRupees } from '../text/rupees.ts'
@@ -36,7 +35,7 @@ export function Budget({ picture, standing, onClose, onIncome, onEdit }: BudgetP
           <Bar budget={budget} />
           <Lines budget={budget} input={picture.input} onEdit={onEdit} />
           <p class="note">
-            {budget.isRetired ? words.noteRetired : words.note} {hasEmployer(picture) && words.own}
+            {budget.isRetired ? words.noteRetired : words.note} {inHandText(budget)}
           </p>
         </>
       )}
@@ -61,9 +60,9 @@ export function Budget({ picture, standing, onClose, onIncome, onEdit }: BudgetP
   )
 }
 
-/** Whether an employer pays a part of what is invested. */
-const hasEmployer = ({ input, budget }: Picture): boolean =>
-  budget?.isRetired === false && paysEpf(input.investments)
+/** What a salary slip says: empty where nothing is withheld. */
+export const inHandText = ({ isRetired, income, inHand }: BudgetFound): string =>
+  isRetired || inHand === income ? '' : home.budget.inHand(wholeRupees(inHand))
 
 const outgoes = ['tax', 'spending', 'instalments', 'investments'] as const
 

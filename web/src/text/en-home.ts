@@ -33,7 +33,7 @@ export const home = {
     left: 'Left over',
     missing: 'Missing',
     note: 'The first month of the plan, with the income tax of its tax year in equal parts.',
-    own: 'Of EPF contributions only your own share comes out of your salary.',
+    inHand: (amount: string) => `In hand, after tax and your own share of EPF: ${amount}.`,
     noteRetired: 'The first month of the plan. Income tax is paid once a year, from savings.',
     noIncome: 'Add what you earn to see whether it pays for this plan.',
     addIncome: 'Add income',

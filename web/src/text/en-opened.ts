@@ -17,7 +17,7 @@ export const opened = {
 export const assumed = {
   is: 'assumed',
   mark: (label: string) => `${label} is assumed. Press if it is right.`,
-  confirm: 'No one has typed this value. Press if it is right.',
+  confirm: 'We assumed or calculated this value. Press if it is right.',
   values: (count: number) => `${count} assumed ${count === 1 ? 'value' : 'values'}`,
   count: (count: number) => `${assumed.values(count)}: check ${count === 1 ? 'it' : 'them'}`
 }
