@@ -25,6 +25,48 @@ const longPlan = {
   tax: undefined
 }
 
+/** Two earners with eight portfolios, a loan and three goals. */
+const family = {
+  currentYear: 2026,
+  currentAgeYears: 35,
+  retirementAgeYears: 58,
+  planningEndAgeYears: 90,
+  partner: { label: 'Priya', currentAgeYears: 33, retirementAgeYears: 60 },
+  incomes: ['self', 'partner'].map(owner => ({
+    label: `Salary of ${owner}`,
+    owner,
+    kind: 'salary',
+    monthlyAmount: 100_000,
+    annualGrowthRatePct: 7
+  })),
+  expenses: ['Household', 'School'].map(label => ({ label, currentMonthlyAmount: 40_000 })),
+  loans: [
+    {
+      label: 'Home loan',
+      outstandingPrincipal: 4_000_000,
+      annualInterestRatePct: 9,
+      remainingMonths: 180
+    }
+  ],
+  investments: ['self', 'partner'].flatMap(owner =>
+    ['epf', 'nps', 'ppf', 'equity'].map(assetClass => ({
+      label: `${assetClass.toUpperCase()} of ${owner}`,
+      owner,
+      assetClass,
+      initialCorpus: 500_000,
+      initialMonthlyContribution: 5000,
+      annualStepUpRatePct: 7
+    }))
+  ),
+  milestones: [
+    { label: 'College', ageYears: 48, amount: 3_000_000 },
+    { label: 'Wedding', ageYears: 60, amount: 2_500_000 },
+    { label: 'Car', ageYears: 40, amount: 800_000 }
+  ],
+  conventions: { surplus: 'invested' },
+  tax: { regime: 'new', partner: {} }
+}
+
 /** What draws each page of a PDF, in the order of the pages. */
 async function pagesOf(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
@@ -56,5 +98,23 @@ describeInChromium('the annex of the report', served => {
     const all = named(await pagesOf(page))
     expect(all.length).toBeGreaterThan(6)
     expect(all).toEqual(all.map(() => 1))
+  })
+
+  test('has nothing of the inputs of a family of two earners: all are on their sheet, and none is cut off', async () => {
+    const page = await served.open({
+      fragment: fragmentOf(family),
+      answers: ['report'],
+      chances: false,
+      place: 'report'
+    })
+    await page.locator('.report [role=status]:empty').waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    const inputs = page.locator('.paper .sheet').nth(1)
+    await expect.poll(() => inputs.innerText()).toContain('Income tax: law as checked')
+    expect(await inputs.locator('.in-annex').count()).toBe(0)
+    expect(await inputs.locator('.entered').first().innerText()).toContain('PPF of partner')
+    const cutOff = `[...document.querySelectorAll('.paper .sheet-body')]
+      .filter(each => each.scrollHeight > each.clientHeight + 1).length`
+    expect(await page.evaluate(cutOff)).toBe(0)
   })
 })

@@ -52,7 +52,7 @@ test('entries are matched by name: others are new or missing, whatever their ord
   expect(between({ ...plan, milestones: [home!] })).toEqual(['Without College'])
   const car = { label: 'Car', ageYears: 40, amount: 900_000 }
   expect(between({ ...plan, milestones: [home!, college!, car] })).toEqual([
-    'New milestone: Car, Cost today ₹9,00,000'
+    'New goal: Car, Cost today ₹9,00,000'
   ])
   // Their order distinguishes two of one name.
   const twice = { ...plan, milestones: [car, car] }

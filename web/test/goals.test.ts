@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { describeInChromium, failingPlan, fragmentOf, keepPicture, phone } from './served-page.ts'
+import { describeInChromium, failingPlan, fragmentOf, keepPicture, phone, textOf } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -103,6 +103,29 @@ describeInChromium('goals', served => {
     await saying(page, '2031 · You 35, Ravi 37')
     expect(await page.locator('.life-line').count()).toBe(2)
     await page.getByRole('figure', { name: 'Life line of Ravi: Now 32, Retires 40, Plan ends 60' }).waitFor()
+    // The first retires at 40 in ten years, Ravi in eight.
+    expect(await textOf(page, '.is-retirement h3')).toBe('Retirement')
+    const incomes = [{ label: 'Pay', kind: 'salary', owner: 'partner', monthlyAmount: 10_000 }]
+    const later = await opened({ ...halfPaid, incomes, partner: { ...partner, retirementAgeYears: 45 } })
+    await saying(later, '2031')
+    expect(await textOf(later, '.is-retirement h3')).toBe('Retirement, when both have retired')
+  })
+
+  test('on both sides of a retirement are on its both sides on a phone too', async () => {
+    const milestones = [
+      { label: 'Car', ageYears: 38, amount: 10_000 },
+      { label: 'Trip', ageYears: 39, amount: 10_000 },
+      { label: 'Roof', ageYears: 41, amount: 10_000 }
+    ]
+    const page = await opened({ ...halfPaid, milestones }, { viewport: phone })
+    const dots = page.locator('.life-line .dot')
+    await dots.nth(1).waitFor()
+    expect(await dots.allInnerTexts()).toEqual(['1–2', '4'])
+    const box = async (place: Locator) => (await place.boundingBox())!
+    const retires = await box(page.locator('.life-line .tick').nth(1))
+    const [before, after] = [await box(dots.nth(0)), await box(dots.nth(1))]
+    expect(before.x + before.width).toBeLessThanOrEqual(retires.x + retires.width)
+    expect(after.x).toBeGreaterThanOrEqual(retires.x)
   })
 
   describe('F39: twenty goals', () => {

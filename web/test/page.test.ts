@@ -255,10 +255,10 @@ describeInChromium('the page', served => {
       })
       for (const [section, adder] of [
         ['Savings and investments', 'Add a portfolio'],
-        ['Milestones', 'Add a home with a loan'],
-        ['Milestones', 'Add an education'],
-        ['Milestones', 'Add a wedding'],
-        ['Milestones', 'Add another milestone'],
+        ['Goals', 'Add a home with a loan'],
+        ['Goals', 'Add an education'],
+        ['Goals', 'Add a wedding'],
+        ['Goals', 'Add another goal'],
         ['Incomes', 'Add an income'],
         ['Existing loans', 'Add a loan'],
         ['Expenses', 'Add an expense']
@@ -272,7 +272,7 @@ describeInChromium('the page', served => {
       await page.locator('#plan-tax').getByText('Tax law of later years').waitFor()
       expect(await page.locator('.aside .fault, .section .fault').count()).toBe(0)
       const plan = JSON.parse((await downloaded(page, 'Plan (JSON)')).toString()) as typeof fullPlan
-      expect(plan.milestones.map(each => each.label)).toEqual(['Home', 'Education', 'Wedding', 'Milestone'])
+      expect(plan.milestones.map(each => each.label)).toEqual(['Home', 'Education', 'Wedding', 'Goal'])
       expect(plan).toMatchObject({
         tax: { regime: 'new' },
         milestones: [{ loan: { tenureYears: 20 } }, {}, {}, {}]

@@ -139,7 +139,7 @@ describeInChromium('the report', served => {
       expect(answer).toContain('Investments −₹49,500')
       expect(await sheets.first().locator('.steps-next li').count()).toBe(3)
       expect(inputs).toMatch(/Asha 30 58 90 Ravi 32 60 90/)
-      expect(inputs).toContain('Milestones: Education At age 47 · Cost today ₹30 lakh · Inflation 9% a year')
+      expect(inputs).toContain('Goals: Education At age 47 · Cost today ₹30 lakh · Inflation 9% a year')
       expect(inputs).toContain('Usual value: Return before retirement 7.1% a year')
       expect(inputs).toContain('Prices rise by 6%')
       // With four portfolios the sheet has room for all that was typed.

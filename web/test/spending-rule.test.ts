@@ -38,7 +38,7 @@ describe('what a rule gives', () => {
       yearsBelowNeed: 2,
       worstShareOfNeed: 0
     })
-    expect(rulesOf(retired)).toMatchObject({ own: 'fixed', need: 12_000 })
+    expect(rulesOf(retired)).toMatchObject({ own: 'fixed', need: 12_000, needAtEnd: 12_000 })
   })
 
   test('a year whose need is met is not below it by what paise are rounded', () => {

@@ -113,6 +113,19 @@ describeInChromium('typing', served => {
       expect(await field.getAttribute('aria-invalid')).toBe('false')
     })
 
+    test('has one message, also where the field was emptied before', async () => {
+      const page = await opened()
+      const field = page.getByRole('textbox', { name: 'Retire at' })
+      const faults = page.locator('.field', { has: field }).locator('.fault')
+      await field.fill('')
+      await faults.waitFor()
+      await field.fill('1.2.3')
+      await page.getByText('Type a number of years, such as 35').waitFor()
+      expect(await faults.isVisible()).toBe(false)
+      await field.fill('')
+      await faults.waitFor()
+    })
+
     test.each([
       ['Total savings', '12 lacs', '12,00,000'],
       ['Total savings', '1 00 000', '1,00,000'],

@@ -245,6 +245,8 @@ export interface SpendingRules {
   readonly own: RuleName
   /** Of the first month of retirement, in today's rupees. */
   readonly need: number
+  /** The same need at the prices of the end of that month, as the figures of the rules are. */
+  readonly needAtEnd: number
   /** Years of retirement, the last one perhaps of fewer months. */
   readonly years: number
   /** Those that the plan can have; the plan's own one among them. */

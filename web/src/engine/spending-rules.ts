@@ -60,6 +60,7 @@ export function rules({ plan }: Calls['rules']['ask'], currentYear: number): Cal
     own: own.rule,
     // At the prices of its start, as it was typed.
     need: series.need[start]! / 100 / (start === 0 ? 1 : deflator[start - 1]!),
+    needAtEnd: series.need[start]! / 100 / deflator[start]!,
     years: yearsRetired(input),
     rules: found
   }

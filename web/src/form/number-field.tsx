@@ -54,7 +54,7 @@ export function NumberField(props: ControlProps): JSX.Element {
           {unit !== undefined && !isMoney && <span class="unit">{units[unit] ?? ''}</span>}
         </span>
       </Head>
-      <p class="note words" id={`${id}-note`}>
+      <p class={`note words ${isNoNumber ? 'unread' : ''}`} id={`${id}-note`}>
         {isNoNumber ? notReadText(unit) : isMoney && shown !== null ? inWords(shown) : ''}
       </p>
       <Track {...props} shown={shown} />

@@ -19,6 +19,7 @@ import { isFull } from './use-goals.ts'
 
 export interface GoalCardProps {
   readonly goal: GoalFound
+  readonly title: string
   /** Its number on the life line. */
   readonly number: number
   /** The same goal on the paths of the plan; null without chances, and while they are sought. */
@@ -40,7 +41,7 @@ export interface GoalCardProps {
 }
 
 export function GoalCard(props: GoalCardProps): JSX.Element {
-  const { goal, number, isEarning, price, onEdit, children } = props
+  const { goal, title, number, isEarning, price, onEdit, children } = props
   const isRetirement = goal.kind === 'retirement'
   return (
     <li class={`card goal ${isRetirement ? 'is-retirement' : ''}`}>
@@ -50,7 +51,7 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
             {number}
           </span>
         )}
-        <h3>{isRetirement ? goalsText.retirement : goal.label}</h3>
+        <h3>{title}</h3>
         {!isRetirement && (
           <button
             type="button"

@@ -20,8 +20,12 @@ interface Person {
   readonly end: number
 }
 
-/** Goals that are closer than this share of the line are one dot, on a wide screen and on a phone. */
-const closest = { wide: 0.055, narrow: 0.18 }
+/**
+ * Shares of the line, on a wide screen and on a phone: goals that are closer are one dot, and a dot keeps
+ * away from a retirement that lies between it and the next one.
+ */
+const wide = { closest: 0.055, fromRetirement: 0.02 }
+const narrow = { closest: 0.18, fromRetirement: 0.05 }
 
 /** An age is not written where it would run into those of the ends. */
 const roomOfAges = 0.26
@@ -29,7 +33,8 @@ const roomOfAges = 0.26
 function Lines({ input, goals }: LifeLineProps): JSX.Element {
   const people = peopleOf(input)
   const years = Math.max(...people.map(({ now, end }) => end - now))
-  const dots = dotsOf(goals, years, useWide() ? closest.wide : closest.narrow)
+  const retirements = people.map(({ now, retires }) => (retires - now) / years)
+  const dots = dotsOf(goals, years, retirements, useWide() ? wide : narrow)
   return (
     <div class="life-lines">
       {people.map(person => (
@@ -60,19 +65,32 @@ interface Dot {
   readonly numbers: readonly number[]
 }
 
-function dotsOf(goals: readonly GoalFound[], years: number, least: number): Dot[] {
+/** Goals on both sides of a retirement are never one dot: it would be before or after it for both. */
+function dotsOf(
+  goals: readonly GoalFound[],
+  years: number,
+  retirements: readonly number[],
+  { closest, fromRetirement }: typeof wide
+): Dot[] {
   const dots: { at: number; numbers: number[] }[] = []
   for (const [place, { kind, month }] of goals.entries()) {
     if (kind === 'retirement') continue
     const at = month / 12 / years
     const last = dots.at(-1)
-    if (last !== undefined && at - last.at < least) last.numbers.push(place + 1)
-    else dots.push({ at, numbers: [place + 1] })
+    const isClose = last !== undefined && at - last.at < closest
+    const between = isClose ? retirements.filter(each => last.at < each && each <= at) : []
+    if (!isClose) dots.push({ at, numbers: [place + 1] })
+    else if (between.length === 0) last.numbers.push(place + 1)
+    else {
+      last.at = Math.min(last.at, ...between.map(each => each - fromRetirement))
+      const next = Math.max(last.at + closest, ...between.map(each => each + fromRetirement))
+      dots.push({ at: next, numbers: [place + 1] })
+    }
   }
   return dots
 }
 
-/** "3", "3–5", or "3, 5" where retirement lies between. */
+/** "3", or "3–5". */
 const numbersText = (numbers: readonly number[]): string => {
   const [first, last] = [numbers[0]!, numbers.at(-1)!]
   return first === last ? String(first) : `${first}–${last}`

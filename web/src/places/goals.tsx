@@ -13,7 +13,7 @@ import { withEntry, withoutEntry } from '../plan/edit.ts'
 import { useStep } from '../steps.ts'
 import { conditionOf } from '../story/condition.ts'
 import { rowText } from '../story/fix-words.ts'
-import { isEarning } from '../story/retiring.ts'
+import { beginsWithPartner, isEarning } from '../story/retiring.ts'
 import { gapSentence, type Standing, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
@@ -184,6 +184,7 @@ function GoalList({ found, isFresh, standing, fixes, ...on }: GoalListProps): JS
             <GoalCard
               key={index ?? kind}
               goal={goal}
+              title={kind === 'retirement' ? retirementTitle(of.picture) : label}
               number={place + 1}
               likely={index === null ? null : shareOf(likely, index)}
               funding={fundingOf(goal, fundings)}
@@ -208,6 +209,10 @@ function GoalList({ found, isFresh, standing, fixes, ...on }: GoalListProps): JS
     </>
   )
 }
+
+/** The goal is what the household needs once both have stopped working. */
+const retirementTitle = (picture: Picture): string =>
+  beginsWithPartner(picture) ? goalsText.retirementOfBoth : goalsText.retirement
 
 function shareOf(likely: GoalsFound['likely'], index: number) {
   const goal = likely?.goals.find(each => each.index === index)

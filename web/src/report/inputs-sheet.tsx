@@ -16,13 +16,13 @@ export function InputsSheet(props: SheetsProps): JSX.Element {
   const { assumed } = props
   const { inputs, assumptions } = reportText
   const { all, fits, below } = fittingOf(props)
-  const rest = all.filter(each => !fits.includes(each))
+  const rest = all.filter(each => !fits.entries.includes(each))
   return (
     <>
       <FamilyTable {...props} />
       <h3>{inputs.title}</h3>
       {assumed.length > 0 && <p>{inputs.marked(assumed.length)}</p>}
-      <EnteredList all={fits} />
+      <EnteredList all={fits.entries} isSmall={fits.isSmall} />
       {rest.length > 0 && (
         <p class="in-annex">
           {inputs.more(
@@ -53,8 +53,13 @@ function fittingOf(props: SheetsProps) {
   return { all, below, fits: fitting(all, input.partner === undefined ? 1 : 2, below) }
 }
 
-const EnteredList = ({ all }: { readonly all: readonly Entered[] }): JSX.Element => (
-  <ul class="entered">
+interface EnteredListProps {
+  readonly all: readonly Entered[]
+  readonly isSmall?: boolean
+}
+
+const EnteredList = ({ all, isSmall = false }: EnteredListProps): JSX.Element => (
+  <ul class={`entered ${isSmall ? 'small' : ''}`}>
     {all.map(saidOf).map(({ head, typed, assumed, filled }, index) => (
       <li key={index}>
         <strong>{head}</strong> {typed}
@@ -68,7 +73,7 @@ const EnteredList = ({ all }: { readonly all: readonly Entered[] }): JSX.Element
 /** For the annex: all entries, where the sheet has no room for them. */
 export function AllEntered(props: SheetsProps): JSX.Element | null {
   const { all, fits } = fittingOf(props)
-  if (fits.length === all.length) return null
+  if (fits.entries.length === all.length) return null
   return (
     <>
       <h3>{reportText.inputs.title}</h3>

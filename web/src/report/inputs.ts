@@ -172,36 +172,45 @@ function numeral(value: number, unit: string): string {
 
 /** Millimetres of the body of a sheet, and of what it holds besides lines that may break. */
 const [body, headings, ofPerson, ofAnnexNote] = [239, 49, 6.5, 13]
-/** What an entry and each of its lines takes. */
-const [ofEntry, ofLine, lettersOfLine] = [1.9, 4.45, 100]
 
-const heightOf = ({ length }: string): number => ofEntry + ofLine * Math.ceil(length / lettersOfLine)
+/** What an entry and each of its lines takes, and the letters of a line. */
+interface Type {
+  readonly ofEntry: number
+  readonly ofLine: number
+  readonly letters: number
+}
+const usual: Type = { ofEntry: 1.9, ofLine: 4.45, letters: 100 }
+/** For more entries than the sheet has room for in the usual size. */
+const small: Type = { ofEntry: 1.3, ofLine: 3.95, letters: 112 }
+
+const heightOf = ({ length }: string, { ofEntry, ofLine, letters }: Type): number =>
+  ofEntry + ofLine * Math.ceil(length / letters)
+
+/** What a sheet has room for. */
+export interface Fitting {
+  readonly entries: readonly Entered[]
+  readonly isSmall: boolean
+}
 
 /**
- * The entries that have room on the sheet. Where it has no room for all, those with values that no one has
- * typed come first.
+ * The entries that have room on the sheet, in smaller letters if need be. Where even so not all have room,
+ * those with values that no one has typed come first.
  * @param people on the sheet
  * @param below sentences on the sheet, after the entries
  */
-export function fitting(
-  all: readonly Entered[],
-  people: number,
-  below: readonly string[]
-): readonly Entered[] {
-  const room = below.reduce((left, each) => left - heightOf(each), body - headings - ofPerson * people)
-  const whole = beginning(all, room)
-  if (whole.length === all.length) return all
+export function fitting(all: readonly Entered[], people: number, below: readonly string[]): Fitting {
+  const room = below.reduce((left, each) => left - heightOf(each, usual), body - headings - ofPerson * people)
+  for (const type of [usual, small])
+    if (beginning(all, room, type).length === all.length) return { entries: all, isSmall: type === small }
   const isAssumed = ({ assumed }: Entered): number => Number(assumed.length > 0)
-  return beginning(
-    all.toSorted((one, other) => isAssumed(other) - isAssumed(one)),
-    room - ofAnnexNote
-  )
+  const byNeed = all.toSorted((one, other) => isAssumed(other) - isAssumed(one))
+  return { entries: beginning(byNeed, room - ofAnnexNote, small), isSmall: true }
 }
 
-function beginning(all: readonly Entered[], room: number): readonly Entered[] {
+function beginning(all: readonly Entered[], room: number, type: Type): readonly Entered[] {
   let used = 0
   const end = all.findIndex(each => {
-    used += heightOf(Object.values(saidOf(each)).join(' '))
+    used += heightOf(Object.values(saidOf(each)).join(' '), type)
     return used > room
   })
   return end < 0 ? all : all.slice(0, end)

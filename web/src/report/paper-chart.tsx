@@ -124,7 +124,7 @@ const Axes = ({ x, y, top, ages }: AxesProps): JSX.Element => (
   </g>
 )
 
-/** The first goals under the axis; names that would overlap are left off. */
+/** Goals on the axis, where they cover no age, and their names below, without those that would overlap. */
 function Events({
   picture,
   x
@@ -144,7 +144,7 @@ function Events({
           if (isFree) free = at + name.length * 6 + 14
           return (
             <g key={index}>
-              <path d={`M${at} ${height - room.bottom}l-4 7h8z`} />
+              <path d={`M${at} ${height - room.bottom}l-4 -7h8z`} />
               {isFree && (
                 <text x={at} y={height - 8}>
                   {name}

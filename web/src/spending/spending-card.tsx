@@ -113,7 +113,7 @@ function Figures({ chosen: { figures, lowestAt }, rules }: FiguresProps): JSX.El
       <p class="rule-pays" aria-live="polite">
         {paysText(figures, rules)}
       </p>
-      <p class="note">{words.note(saidRupees(rules.need))}</p>
+      <p class="note">{words.note(saidRupees(rules.need), saidRupees(rules.needAtEnd))}</p>
       <dl class="facts retirement-facts" aria-live="polite">
         {facts.map(([name, value, note]) => (
           <div key={name}>

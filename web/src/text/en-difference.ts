@@ -20,7 +20,7 @@ export const difference = {
   lists: {
     investments: 'portfolio',
     expenses: 'expense',
-    milestones: 'milestone',
+    milestones: 'goal',
     incomes: 'income',
     loans: 'loan',
     lifeCovers: 'life cover'

@@ -7,7 +7,7 @@ export const formText = {
     you: 'You',
     investing: 'Savings and investments',
     spending: 'Expenses',
-    milestones: 'Milestones',
+    milestones: 'Goals',
     incomes: 'Incomes',
     retirement: 'Retirement',
     mix: 'Mix',
@@ -26,7 +26,7 @@ export const formText = {
   entries: {
     investments: 'a portfolio',
     expenses: 'an expense',
-    milestones: 'another milestone',
+    milestones: 'another goal',
     incomes: 'an income',
     loans: 'a loan',
     lifeCovers: 'a life cover',

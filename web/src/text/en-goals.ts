@@ -1,6 +1,7 @@
 /** What the place of the goals says. */
 export const goalsText = {
   retirement: 'Retirement',
+  retirementOfBoth: 'Retirement, when both have retired',
   add: 'Add a goal',
   none: 'No goals yet. Add the first one: a home, a child’s education, a wedding, a car or a journey.',
   failed: 'The goals could not be calculated now.',
@@ -38,7 +39,7 @@ export const goalsText = {
   nothing: 'Your savings pay nothing for it.',
   fromSavings: 'down payment and the EMIs that income does not pay',
   byRule: 'Your rule decides what you spend. It funds the share of your need that its worst year pays.',
-  required: 'Savings needed when you retire',
+  required: 'Savings needed then',
   funded: (share: string) => `${share} funded`,
   fundedNone: 'Not funded',
   fundedAll: 'Funded in full',

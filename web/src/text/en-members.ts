@@ -61,6 +61,7 @@ export const labels: Readonly<Record<string, string>> = {
   selfLabel: 'Your name',
   owner: 'Whose',
   survivorPct: 'Continues for the survivor',
+  milestones: 'Goals',
   'milestones.amount': 'Cost today',
   'lifeCovers.amount': 'Sum insured',
   untilAgeYears: 'Until age',

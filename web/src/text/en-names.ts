@@ -4,7 +4,7 @@ export const names = {
   education: 'Education',
   wedding: 'Wedding',
   car: 'Car',
-  other: 'Milestone',
+  other: 'Goal',
   core: 'Core',
   /** What the page calls it: what is in no other portfolio. */
   others: 'Other savings',

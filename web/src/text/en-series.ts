@@ -7,7 +7,7 @@ export const seriesNames = {
   openingCorpus: 'Opening corpus',
   contributions: 'Contributions',
   inflows: 'Inflows',
-  milestones: 'Milestones',
+  milestones: 'Goals',
   withdrawals: 'Withdrawals',
   tax: 'Tax',
   growth: 'Growth',

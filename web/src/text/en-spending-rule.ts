@@ -35,11 +35,10 @@ export const ruleText = {
   },
 
   figures: {
-    note: (need: string) =>
-      `A month at expected returns, in today’s value: the first month of each year of retirement. When it ` +
-      `begins you need ${need} a month. What is paid of the need is that of whole years. The amounts below ` +
-      'are at the prices of the end of that month, the need at those of its start: so even all of the need ' +
-      'is a little less here.',
+    note: (need: string, here: string) =>
+      'A month at expected returns, in today’s value: the first month of each year of retirement. What is ' +
+      `paid of the need is that of whole years. You need ${need} a month` +
+      (here === need ? '.' : `, which is ${here} here, because prices rise during the month too.`),
     first: 'First year',
     lowest: 'Lowest year',
     at: (age: string) => `at ${age}`,

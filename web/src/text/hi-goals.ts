@@ -4,6 +4,7 @@ import type { InLanguage } from './in-language.ts'
 
 export const goalsText: InLanguage<typeof english> = {
   retirement: 'रिटायरमेंट',
+  retirementOfBoth: 'रिटायरमेंट, जब दोनों रिटायर हो चुके हों',
   add: 'लक्ष्य जोड़ें',
   none: 'अभी कोई लक्ष्य नहीं। पहला जोड़ें: घर, बच्चे की पढ़ाई, शादी, कार या यात्रा।',
   failed: 'लक्ष्यों का हिसाब अभी नहीं हो सका।',
@@ -40,7 +41,7 @@ export const goalsText: InLanguage<typeof english> = {
   nothing: 'इसके लिए बचत से कुछ नहीं जाता।',
   fromSavings: 'डाउन पेमेंट और वे EMI, जो आमदनी से नहीं जातीं',
   byRule: 'कितना खर्च होगा, यह आपका नियम तय करता है। इंतज़ाम उतना है, जितना सबसे बुरे साल में ज़रूरत का हिस्सा मिलता है।',
-  required: 'रिटायरमेंट के समय ज़रूरी बचत',
+  required: 'उस समय ज़रूरी बचत',
   funded: share => `${share} इंतज़ाम है`,
   fundedNone: 'इंतज़ाम नहीं है',
   fundedAll: 'पूरा इंतज़ाम है',
