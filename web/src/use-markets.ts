@@ -3,20 +3,27 @@ import { useEffect, useState } from 'preact/hooks'
 import { ask, stop } from './engine/ask.ts'
 import { marketPaths } from './engine/market-paths.ts'
 import type { Answer } from './engine/picture-answer.ts'
+import { canMovePartner } from './story/retiring.ts'
 import type { Shown } from './use-plan.ts'
 
 /** Those that are there; null for what could not be asked. */
 export interface MarketAnswers {
   readonly retirement?: Answer | null
+  readonly partnerRetirement?: Answer | null
   readonly contribution?: Answer | null
   readonly spending?: Answer | null
 }
 
 const unknowns = {
   retirement: 'retirementAge',
+  partnerRetirement: 'partnerRetirementAge',
   contribution: 'monthlyContribution',
   spending: 'monthlyWithdrawal'
 } as const
+
+/** What is sought, in its order; the age of a partner only where the partner can work longer or shorter. */
+const soughtIn = ({ picture }: Shown) =>
+  Object.entries(unknowns).filter(([name]) => name !== 'partnerRetirement' || canMovePartner(picture.input))
 
 const restMs = 150
 
@@ -26,6 +33,8 @@ export function useMarkets(shown: Shown | null): {
   readonly of: Shown | null
   /** Markets that each try is run on. */
   readonly paths: number
+  /** How many answers are sought. */
+  readonly count: number
 } {
   const [found, setFound] = useState<{ of: Shown; answers: MarketAnswers } | null>(null)
   useEffect(() => {
@@ -33,7 +42,7 @@ export function useMarkets(shown: Shown | null): {
     const { plan } = shown
     const find = async (): Promise<void> => {
       const answers = new Map<string, Answer | null>()
-      for (const [name, unknown] of Object.entries(unknowns)) {
+      for (const [name, unknown] of soughtIn(shown)) {
         // oxlint-disable-next-line no-await-in-loop -- the worker answers one after the other anyway
         const answer = await ask('markets', { plan, unknown })
         answers.set(name, answer.ok ? answer.value : null)
@@ -47,5 +56,6 @@ export function useMarkets(shown: Shown | null): {
     }
   }, [shown])
   const paths = shown === null ? 0 : marketPaths(shown.plan)
-  return { answers: found?.answers ?? {}, of: found?.of ?? null, paths }
+  const count = shown === null ? 0 : soughtIn(shown).length
+  return { answers: found?.answers ?? {}, of: found?.of ?? null, paths, count }
 }

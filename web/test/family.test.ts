@@ -129,11 +129,16 @@ describeInChromium('the family', served => {
       currentCorpus: 0,
       partner: { label: 'Priya', currentAgeYears: 50, retirementAgeYears: 60, planningEndAgeYears: 70 },
       incomes: [salary, { ...salary, owner: 'partner' }],
-      expenses: [{ currentMonthlyAmount: 60_000 }]
+      expenses: [{ currentMonthlyAmount: 60_000 }],
+      // All simulations are the same.
+      uncertainty: { volatilityPct: 0, inflation: { volatilityPct: 0 }, paths: 10 }
     }
     const page = await served.open({ fragment: fragmentOf(plan), place: 'retirement', chances: false })
     const card = question(page, 'When can Priya retire?')
     await card.getByText('At 64, with the money lasting to the end.').waitFor()
+    await page.getByRole('radio', { name: '90% sure' }).check()
+    await card.getByText('At 64, with the money lasting in 9 of 10 simulations.').waitFor()
+    await page.locator('.progress', { hasText: 'All answers found.' }).waitFor()
     await card.getByRole('button', { name: 'Apply to my plan' }).click()
     const theirs = page.locator('.beside').getByRole('textbox', { name: 'Retire at' }).nth(1)
     await expect.poll(() => theirs.inputValue()).toBe('64')

@@ -62,7 +62,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
     onTake: (plan: Plan, done: string): void => onTake(inNine ? shown.plan : of!.plan, plan, done)
   })
   const questionProps = (name: 'retirement' | 'partnerRetirement' | 'contribution' | 'spending') =>
-    inNine && name !== 'partnerRetirement'
+    inNine
       ? common(found.answers[name], found.of === shown)
       : { ...common(sought?.[name], true), isFresh: isFresh && sought !== null }
   const retirement = questionProps('retirement')
@@ -73,7 +73,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
       {isByRule ? (
         <p>{[words.byRule, conditionOf(shown.picture)].join(' ')}</p>
       ) : (
-        <Terms {...{ shown, chosen, setChosen }} paths={found.paths} found={tested} />
+        <Terms {...{ shown, chosen, setChosen, found }} answered={Object.keys(tested).length} />
       )}
       <div class="answers">
         <Question
@@ -88,7 +88,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           planned={input.retirementAgeYears}
           done={value => words.done.retire(exactAge(value))}
         />
-        {!inNine && <PartnerQuestion {...{ input, missing }} {...questionProps('partnerRetirement')} />}
+        <PartnerQuestion {...{ input, missing }} {...questionProps('partnerRetirement')} say={say.retireAt} />
         <Question
           {...{ ...invested, missing }}
           question={answers.invest}
@@ -134,13 +134,13 @@ const SpendingQuestion = ({ spent, say, ...props }: SpendingQuestionProps): JSX.
 interface TermsProps extends Pick<AnswersProps, 'shown'> {
   readonly chosen: Markets
   readonly setChosen: (chosen: Markets) => void
-  readonly paths: number
-  /** Answers in simulations, as far as they have come. */
-  readonly found: object
+  readonly found: Pick<ReturnType<typeof useMarkets>, 'paths' | 'count'>
+  /** How many answers in simulations have come. */
+  readonly answered: number
 }
 
 /** How sure the answers are to be, and what they rest on. */
-function Terms({ shown, chosen, setChosen, paths, found }: TermsProps): JSX.Element {
+function Terms({ shown, chosen, setChosen, found, answered }: TermsProps): JSX.Element {
   const { markets } = answering
   const condition = conditionOf(shown.picture)
   return (
@@ -149,8 +149,8 @@ function Terms({ shown, chosen, setChosen, paths, found }: TermsProps): JSX.Elem
         <Choice label={markets.label} choices={markets.choices} value={chosen} onChange={setChosen} />
       </div>
       {condition !== '' && <p>{condition}</p>}
-      {chosen === 'nine' && <p class="note">{markets.note(String(paths))}</p>}
-      {chosen === 'nine' && <Progress found={Object.keys(found).length} />}
+      {chosen === 'nine' && <p class="note">{markets.note(String(found.paths))}</p>}
+      {chosen === 'nine' && <Progress found={answered} all={found.count} />}
     </>
   )
 }
@@ -163,10 +163,11 @@ const partnerStays = ({ partner }: UsedInput): string =>
 
 interface PartnerQuestionProps extends Pick<QuestionProps, 'missing' | 'answer' | 'isFresh' | 'onTake'> {
   readonly input: Shown['picture']['input']
+  readonly say: (age: string) => string
 }
 
 /** When the partner can retire; nothing for one person, or for a partner who earns nothing until then. */
-function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element | null {
+function PartnerQuestion({ input, say, ...props }: PartnerQuestionProps): JSX.Element | null {
   const { partner } = input
   if (partner === undefined || (isWorking(partner) && !canMovePartner(input))) return null
   return (
@@ -174,7 +175,7 @@ function PartnerQuestion({ input, ...props }: PartnerQuestionProps): JSX.Element
       {...props}
       question={coupleText.retire(partner.label)}
       say={value =>
-        (hasRule(input) ? words.needAt : answering.answers.retireAt)(exactAge(value)) +
+        say(exactAge(value)) +
         (isWorking(input) ? coupleText.youStayUntil(exactAge(input.retirementAgeYears)) : '')
       }
       proof={exactAge}
@@ -347,16 +348,11 @@ function Proof({ answer, question, proof, tooMuch = proof }: ProofProps): JSX.El
 }
 
 /** How many of the answers have come that take seconds each. */
-function Progress({ found }: { readonly found: number }): JSX.Element {
+function Progress({ found, all }: { readonly found: number; readonly all: number }): JSX.Element {
   return (
     <p class="progress" role="status">
-      <progress max={questionCount} value={found} aria-hidden="true" />
-      <span class="note">
-        {found < questionCount ? words.searching(String(found), String(questionCount)) : words.searched}
-      </span>
+      <progress max={all} value={found} aria-hidden="true" />
+      <span class="note">{found < all ? words.searching(String(found), String(all)) : words.searched}</span>
     </p>
   )
 }
-
-/** Those that are sought one after the other. */
-const questionCount = 3
