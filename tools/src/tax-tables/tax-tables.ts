@@ -30,7 +30,7 @@ export function taxTables(
 }
 
 function yearSection(rules: TaxYearRules, isLatest: boolean): string {
-  const standsIn = isLatest ? ' Its law stands in for later years.' : ''
+  const standsIn = isLatest ? ' Arthayu assumes its law for later years.' : ''
   return [
     `## ${rules.taxYear}`,
     `${rules.act}. Compared with the sources on ${rules.verifiedOn}.${standsIn}`,
