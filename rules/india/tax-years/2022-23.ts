@@ -184,8 +184,8 @@ export const taxYear2022_23: TaxYearRules = {
       coversSpecialRates: true,
       cite: cited(
         '87A',
-        'Finance Act, 2019, section 8, from assessment year 2020-21. 112A gains are left ' +
-          'out by 112A(6); no marginal relief in this regime'
+        'Finance Act, 2019, section 8, from assessment year 2020-21. Section 112A(6) ' +
+          'excludes 112A gains; no marginal relief in this regime'
       )
     },
     surcharge: {

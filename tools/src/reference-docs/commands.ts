@@ -2,8 +2,8 @@
 
 const head = `# Options of the commands
 
-What \`arthayu --help\` and \`arthayu <command> --help\` print. \`npm run reference-docs\` writes this
-page; a test compares them. [Command line](cli.md) shows them in use.`
+This page shows what \`arthayu --help\` and \`arthayu <command> --help\` print. \`npm run reference-docs\`
+writes this page, and a test compares them. [Command line](cli.md) shows the commands in use.`
 
 /** Returns the page. @param run returns what the program prints */
 export function commandsPage(run: (words: readonly string[]) => string): string {

@@ -13,12 +13,12 @@ interface Operation {
 
 const head = `# Operations of the API
 
-Every path of the service, from \`/openapi.json\`, which also has the schemas and an example of each.
-\`npm run reference-docs\` writes this page; a test compares them. \`/docs\` of a running service is the
-browsable reference, and [HTTP](http.md) explains what all paths share: batches, warnings, methods, entity
+This page lists every path of the service, from \`/openapi.json\`, which also has the schemas and an example
+of each. \`npm run reference-docs\` writes this page, and a test compares them. \`/docs\` of a running service
+is the browsable reference. [HTTP](http.md) explains what all paths share: batches, warnings, methods, entity
 tags, compression.
 
-A \`QUERY\` is a \`POST\` that promises to change nothing, so that its response can be cached.`
+A \`QUERY\` is a \`POST\` that promises to change nothing, so caches can keep its response.`
 
 const columns = '| path | methods | what it does | query |\n|---|---|---|---|'
 
