@@ -18,17 +18,21 @@ function fewLettersAway(name: string, known: readonly string[]): string | undefi
   let nearest: string | undefined
   // Of two letters one may differ, of nine three.
   let least = Math.min(Math.max(2, Math.floor(name.length / 3)), Math.floor(name.length / 2)) + 1
-  for (const candidate of known) {
-    // The difference in length is the least distance: skip names that are too long.
-    if (Math.abs(name.length - candidate.length) >= least) continue
-    const edits = distance(name.toLowerCase(), candidate.toLowerCase())
-    if (edits < least) {
-      least = edits
-      nearest = candidate
+  for (const candidate of known)
+    for (const written of [candidate, candidate.replace(unit, '')]) {
+      // The difference in length is the least distance: skip names that are too long.
+      if (Math.abs(name.length - written.length) >= least) continue
+      const edits = distance(name.toLowerCase(), written.toLowerCase())
+      if (edits < least) {
+        least = edits
+        nearest = candidate
+      }
     }
-  }
   return nearest
 }
+
+/** The end of a name that people leave off, and then mistype the rest. */
+const unit = /(Years|Months|(Rate)?Pct)$/
 
 /** Returns " Did you mean x?" for the nearest known name, or an empty string. */
 export function didYouMean(name: string, known: readonly string[]): string {

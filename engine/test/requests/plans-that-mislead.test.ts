@@ -37,6 +37,8 @@ test.each(['annualContributionStepUpPct', 'contributionGrowthRatePct', 'annualIn
 
 test.each([
   ['curentAgeYear', ' Did you mean currentAgeYears?'],
+  ['curentAge', ' Did you mean currentAgeYears?'],
+  ['anualInflation', ' Did you mean annualInflationRatePct?'],
   ['x', ''],
   ['ta', ' Did you mean tax?'],
   ['zz', '']
