@@ -108,11 +108,17 @@ describeInChromium('the annex of the report', served => {
       place: 'report'
     })
     await page.locator('.report [role=status]:empty').waitFor({ state: 'attached' })
+    await page.getByRole('checkbox', { name: 'Add every year as an annex' }).check()
     await page.emulateMedia({ media: 'print' })
     const inputs = page.locator('.paper .sheet').nth(1)
     await expect.poll(() => inputs.innerText()).toContain('Income tax: law as checked')
     expect(await inputs.locator('.in-annex').count()).toBe(0)
     expect(await inputs.locator('.entered').first().innerText()).toContain('PPF of partner')
+    // The price of an annuity is in the column of the goals.
+    expect(await page.locator('.paper .sheet').nth(3).innerText()).toContain(
+      'that NPS buys is among the goals'
+    )
+    expect(await page.locator('.paper .annex thead').innerText()).toContain('Goals, and the annuity of NPS')
     const cutOff = `[...document.querySelectorAll('.paper .sheet-body')]
       .filter(each => each.scrollHeight > each.clientHeight + 1).length`
     expect(await page.evaluate(cutOff)).toBe(0)

@@ -15,6 +15,7 @@ import {
   type View,
   withoutToday
 } from './corpus-layers.ts'
+import { goalsName } from './goals-name.ts'
 import { soFarDrawn, soFarNote } from './so-far.ts'
 
 const tones: readonly Tone[] = [1, 2, 3, 4, 5, 6]
@@ -58,11 +59,15 @@ const partsOf = (picture: Picture, money: Money) =>
     })
     .filter(part => part.today !== 0 || isSomewhere(part))
 
-function flows({ years }: Picture): Drawn {
+function flows({ years, input }: Picture): Drawn {
   const of = (
     member: 'contributions' | 'growth' | 'inflows' | 'withdrawals' | 'milestones' | 'tax',
     tone: Tone
-  ): Series => ({ name: seriesNames[member], tone, values: years[member] })
+  ): Series => ({
+    name: member === 'milestones' ? goalsName(input) : seriesNames[member],
+    tone,
+    values: years[member]
+  })
   const up = [of('contributions', 2), of('growth', 1), of('inflows', 6)]
   const down = [of('withdrawals', 3), of('milestones', 4), of('tax', 5)]
   return { layers: [{ kind: 'bars', up, down }], read: [...up, ...down].filter(isSomewhere), named: [] }

@@ -1,11 +1,12 @@
 /** Every year as the engine answers it: the columns of the charts, to the paisa. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Picture } from '../engine/picture-answer.ts'
+import type { Picture, UsedInput } from '../engine/picture-answer.ts'
 import { hasRule } from '../plan/by-rule.ts'
 import { more } from '../text/en-home-more.ts'
 import { seriesNames } from '../text/en-series.ts'
 import { financialYear, wholeRupees } from '../text/rupees.ts'
+import { goalsName } from './goals-name.ts'
 import { agesOf } from './year-names.ts'
 
 const members = [
@@ -57,7 +58,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
             <th scope="col">{seriesNames.year}</th>
             {shown.map(member => (
               <th key={member} scope="col">
-                {nameOf(member)}
+                {nameOf(member, input)}
               </th>
             ))}
           </tr>
@@ -85,8 +86,9 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
   )
 }
 
-function nameOf(member: (typeof members)[number] | 'spending'): string {
+function nameOf(member: (typeof members)[number] | 'spending', input: UsedInput): string {
   if (member === 'spending') return more.table.byRule
+  if (member === 'milestones') return goalsName(input)
   const name = member === 'tax' ? more.table.tax : seriesNames[member]
   return member === 'corpus' || member === 'corpusReal' ? more.table.atEnd(name) : name
 }

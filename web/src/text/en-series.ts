@@ -8,6 +8,7 @@ export const seriesNames = {
   contributions: 'Contributions',
   inflows: 'Inflows',
   milestones: 'Goals',
+  goalsAndAnnuity: 'Goals, and the annuity of NPS',
   withdrawals: 'Withdrawals',
   tax: 'Tax',
   growth: 'Growth',

@@ -11,6 +11,7 @@ export const seriesNames: InLanguage<typeof english> = {
   contributions: 'निवेश',
   inflows: 'दूसरी आमद',
   milestones: 'लक्ष्य',
+  goalsAndAnnuity: 'लक्ष्य, और NPS की एन्युइटी',
   withdrawals: 'निकासी',
   tax: 'टैक्स',
   growth: 'बढ़त',
