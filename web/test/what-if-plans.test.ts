@@ -136,6 +136,13 @@ describe('crises', () => {
     expect(monthsPaid(following, ['jobLoss'])).toBe(216)
   })
 
+  test('a year without a salary pays nothing into the EPF of the same person', () => {
+    const epf = { label: 'EPF', assetClass: 'epf', expectedAnnualReturnRatePct: 0 } as const
+    const withEpf: Plan = { ...following, investments: [{ ...epf, initialMonthlyContribution: 2000 }] }
+    // The own half stays money of the plan; the employer adds ₹1,000 in 108 of 120 months: 10.8 more.
+    expect(monthsPaid(withEpf, ['jobLoss'])).toBe(226)
+  })
+
   test('prices that rise 4% more for ten years cost 1.04 to the tenth', () => {
     // 12 lakh at ₹10,000 x 1.04^10 = ₹14,802.44 pay 81 months in full.
     expect(monthsPaid(plan, ['highInflation'])).toBe(81)

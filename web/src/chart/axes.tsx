@@ -94,13 +94,18 @@ export function Retirements({ retirements, x, plot }: RetirementsProps): JSX.Ele
         const place = at(ageYears)
         const row = top - 6 - (retirements.length - 1 - index) * rowHeight
         // An arrow leads to the line, because that of another retirement may be nearer.
-        const isBefore = place + label.length * letterWidth > right
+        const width = label.length * letterWidth
+        const isBefore = place + width > right
         return (
           place > left &&
           place < right && (
             <g key={label}>
               <line x1={place} x2={place} y1={row - 10} y2={bottom} />
-              <text x={place + (isBefore ? -6 : 6)} y={row} text-anchor={isBefore ? 'end' : 'start'}>
+              <text
+                x={isBefore ? Math.max(place - 6, width) : place + 6}
+                y={row}
+                text-anchor={isBefore ? 'end' : 'start'}
+              >
                 {isBefore ? `${label} ▸` : `◂ ${label}`}
               </text>
             </g>

@@ -182,13 +182,48 @@ function withoutSalary(plan: Plan, input: UsedInput, options: ParseOptions): Pla
     startAgeYears: to
   }
   const incomes = plan.incomes!.toSpliced(index, 1, { ...rest, endAgeYears: from }, again)
-  const broken = { ...plan, incomes }
+  const isOnly = salaries.filter(each => each.income.owner === income.owner).length === 1
+  const broken = { ...plan, incomes, ...(isOnly && pausedEpf(plan, input, income.owner, from, to)) }
   if (input.conventions.surplus === 'invested') return broken
   const amount = lackOf(broken, plan, options)
   if (amount === null) return null
   const start = input.currentAgeYears + breakYears
   const payment = { label: names.jobLoss, ageYears: start, amount, inflationAdjusted: false }
   return amount === 0 ? plan : { ...plan, milestones: [...(plan.milestones ?? []), payment] }
+}
+
+/** EPF comes out of a salary: without one nothing is paid in, and then as much as would have been. */
+function pausedEpf(
+  { investments = [] }: Plan,
+  input: UsedInput,
+  owner: UsedInput['incomes'][number]['owner'],
+  from: number,
+  to: number
+): Pick<Plan, 'investments'> {
+  const again = input.investments.flatMap((used, index) => {
+    const { assetClass, initialMonthlyContribution: paid, annualStepUpRatePct: stepUpPct } = used
+    const hasAges = used.contributionStartAgeYears !== undefined || used.contributionEndAgeYears !== undefined
+    const isPaused = assetClass === 'epf' && used.owner === owner && paid > 0 && !hasAges
+    const { initialCorpus: _, ...terms } = investments[index]!
+    return isPaused
+      ? [
+          {
+            ...terms,
+            label: `${used.label} ${names.again}`,
+            initialMonthlyContribution: paid * (1 + stepUpPct / 100) ** (2 * breakYears),
+            contributionStartAgeYears: to,
+            index
+          }
+        ]
+      : []
+  })
+  if (again.length === 0) return {}
+  const paused = again.map(each => each.index)
+  const first = investments.map((each, index) =>
+    paused.includes(index) ? { ...each, contributionEndAgeYears: from } : each
+  )
+  // At the end, so that every other portfolio keeps its place.
+  return { investments: [...first, ...again.map(({ index: _, ...each }) => each)] }
 }
 
 /** What earnings lack in the year of the break, beyond what they lack anyway. */

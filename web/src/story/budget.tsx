@@ -5,6 +5,7 @@ import type { Single } from '../single/places-of.ts'
 import { home } from '../text/en-home.ts'
 import { wholeRupees } from '../text/rupees.ts'
 import type { Standing } from './standing.ts'
+import { isFollowed } from './tone.ts'
 
 interface BudgetProps {
   readonly picture: Picture
@@ -113,7 +114,7 @@ interface Line extends Part {
 }
 
 /** The parts as a sum: what comes in, less what goes out, is what is left. */
-function linesOf(budget: BudgetFound): readonly Line[] {
+function linesOf(budget: BudgetFound, input: UsedInput): readonly Line[] {
   const words = home.budget
   const named = budget.parts.length > 0 ? budget.parts : [{ label: words.income, amount: budget.income }]
   const incomes = named.map(({ label, amount }, index) => ({
@@ -126,7 +127,7 @@ function linesOf(budget: BudgetFound): readonly Line[] {
   const out = partsOf({ ...budget, left: 0 }).map(part => ({ ...part, sign: '−' as const }))
   const isShort = budget.left < 0
   const last = {
-    name: isShort ? words.missing : words.left,
+    name: isShort ? words.missing : isFollowed({ input }) ? words.leftInvested : words.left,
     tone: isShort ? 'missing' : 'left',
     amount: isShort ? -budget.left : budget.left,
     sign: '=' as const
@@ -149,7 +150,7 @@ interface LinesProps extends Pick<BudgetProps, 'onEdit'> {
 
 const Lines = ({ budget, input, onEdit }: LinesProps): JSX.Element => (
   <dl class="budget-lines">
-    {linesOf(budget).map(({ name, tone, amount, sign }, index) => (
+    {linesOf(budget, input).map(({ name, tone, amount, sign }, index) => (
       <div key={index} class={tone}>
         <dt>
           <i aria-hidden="true" />

@@ -11,7 +11,7 @@ export const goalsText = {
       ? `The plan pays ${full === 1 ? 'all' : 'a part'} of your one goal, at the expected returns.`
       : `The plan pays ${full} of ${goals} goals in full, at the expected returns.`,
   assumed: 'At the expected returns.',
-  short: (gap: string, condition: string) => `${gap} What you read below has a condition: ${condition}`,
+  short: (gap: string, condition: string) => `${gap} ${condition.replace(/^That/, 'What you read below')}`,
   beforeTax: 'What a goal takes alone is before tax.',
 
   line: {

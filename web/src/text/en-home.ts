@@ -31,6 +31,7 @@ export const home = {
     instalments: 'EMI',
     investments: 'Investments',
     left: 'Left over',
+    leftInvested: 'Left over, invested too',
     missing: 'Missing',
     note: 'The first month of the plan, with the income tax of its tax year in equal parts.',
     inHand: (amount: string) => `In hand, after tax and your own share of EPF: ${amount}.`,

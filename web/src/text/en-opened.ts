@@ -2,11 +2,11 @@
 
 /** How a plan was opened. */
 export const opened = {
-  cut: 'This link is cut off or damaged, so its plan could not be opened. Ask for the whole link again.',
+  cut: 'This link is cut off or damaged. Ask for the whole link again.',
   unkept:
     'This browser does not save your changes (storage is off or full). Save the plan as a file in Report.',
   foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
-  linked: 'This is a plan from a link. If you change it, it is saved in this browser as your plan.',
+  linked: 'This is a plan from a link. If you change it, this browser saves it as yours.',
   example: 'This is an example, not your plan.',
   startOwn: 'Start my own plan',
   back: 'Go back to my plan',

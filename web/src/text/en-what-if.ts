@@ -15,7 +15,7 @@ export const whatIf = {
     inflationChoices: { '0': 'As planned', '1': '1 point higher', '2': '2 points higher' },
     less: (what: string) => `${what}: less`,
     more: (what: string) => `${what}: more`,
-    surplus: 'Your plan already invests what is left over each month.',
+    surplus: 'If money is left over in a month, your plan invests it already.',
     epf: 'EPF is not part of it: it comes out of the salary.'
   },
   crises: {

@@ -30,6 +30,7 @@ export const home: InLanguage<typeof english> = {
     instalments: 'EMI',
     investments: 'निवेश',
     left: 'बचता है',
+    leftInvested: 'बचता है, वह भी निवेश',
     missing: 'कमी',
     note: 'प्लान का पहला महीना। उस वित्त वर्ष का इनकम टैक्स महीनों में बराबर बाँटा गया है।',
     inHand: amount => `टैक्स और EPF का अपना हिस्सा कटने के बाद हाथ में: ${amount}।`,
