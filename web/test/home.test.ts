@@ -99,7 +99,7 @@ describeInChromium('Home', served => {
         'Ravi + ₹1,00,000',
         'Income tax − ₹8,125'
       ])
-      expect((await linesOf(page)).at(-1)).toBe('Left over = ₹1,36,875')
+      expect((await linesOf(page)).at(-1)).toBe('Left over, invested too = ₹1,36,875')
     })
 
     test('in retirement shows income, savings and spending', async () => {
