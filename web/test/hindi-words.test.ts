@@ -22,6 +22,7 @@ import { otherKept } from '../src/text/hi-other-kept.ts'
 import { quantities } from '../src/text/hi-quantities.ts'
 import { reportText } from '../src/text/hi-report.ts'
 import { retirement } from '../src/text/hi-retirement.ts'
+import { seriesNames } from '../src/text/hi-series.ts'
 import { singleText } from '../src/text/hi-single.ts'
 import { ruleText } from '../src/text/hi-spending-rule.ts'
 import { startText } from '../src/text/hi-start.ts'
@@ -54,6 +55,7 @@ const catalogues = {
   reportText,
   retirement,
   ruleText,
+  seriesNames,
   singleText,
   startText,
   startNames,

@@ -156,7 +156,12 @@ describeInChromium('the report', served => {
       expect(years).toContain('costs more here than it does today')
       // The ranges are those of Home.
       const ranges = await sheets.first().locator('.paper-chart .names text').allTextContents()
-      expect(ranges).toEqual(expect.arrayContaining(['9 of 10 simulations', 'half of simulations']))
+      const named = ['9 of 10 simulations', 'half of simulations', 'Typical', 'Expected returns']
+      expect(ranges.toSorted()).toEqual(named.toSorted())
+      // Where it begins, and every goal by name.
+      const chart = await textOf(page, '.paper-chart')
+      expect(chart).toContain('Today ₹')
+      for (const goal of ['Home', 'Education', 'Wedding', 'Retirement']) expect(chart).toContain(goal)
       expect(await sheets.nth(3).locator('[aria-label^="QR code"] path').count()).toBe(1)
       await keepPicture(page, 'report-print', true)
     })

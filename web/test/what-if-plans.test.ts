@@ -208,8 +208,24 @@ describe('income then', () => {
       incomes: [{ label: 'Pension', amount: 3_000 }],
       withdrawals: [{ label: 'Core', amount: 7_000 }],
       shortfall: 0,
+      sum: 10_000,
       taxPerMonth: null
     })
+  })
+
+  test('adds up as it is said, also where no part is a round sum, and what is left of incomes is no need', () => {
+    const incomes = [
+      { label: 'Pension', kind: 'pension', monthlyAmount: 3_333.4 },
+      { label: 'Rent', kind: 'rental', monthlyAmount: 2_222.4 }
+    ] as const
+    const value = found(incomeThen({ plan: { ...plan, incomes: [...incomes] } }, 2026))!
+    expect([...value.incomes, ...value.withdrawals].map(({ amount }) => amount)).toEqual([
+      3_300, 2_200, 4_500
+    ])
+    expect(value.sum).toBe(10_000)
+    const rich = { ...incomes[0], monthlyAmount: 15_000 }
+    const ample = found(incomeThen({ plan: { ...plan, incomes: [rich] } }, 2026))!
+    expect(ample).toMatchObject({ incomes: [{ amount: 15_000 }], withdrawals: [], sum: 10_000 })
   })
 
   test('is none for a plan without a month of retirement', () => {

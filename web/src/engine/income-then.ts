@@ -40,31 +40,43 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
   const begins = input.currentMonth - 1 + month
   const shortfall = real(series.shortfall[month]! / 100)
   const spending = hasRule(input) ? real(series.spending[month]! / 100) : null
-  const paid = spending === null ? null : inHundreds([incomes.value, withdrawals.value], spending - shortfall)
+  const need = series.need[month]! / 100 / atStart
+  const rounded = adding(
+    [incomes.value, withdrawals.value, [{ label: '', amount: shortfall }]],
+    spending ?? need
+  )
   return {
     ok: true,
     value: {
       ageYears: input.currentAgeYears + month / 12,
       calendarMonth: `${input.currentYear + Math.floor(begins / 12)}-${String((begins % 12) + 1).padStart(2, '0')}`,
-      need: series.need[month]! / 100 / atStart,
+      need,
       spending,
-      incomes: paid?.[0] ?? incomes.value,
-      withdrawals: paid?.[1] ?? withdrawals.value,
-      shortfall,
+      incomes: rounded.lists[0]!,
+      withdrawals: rounded.lists[1]!,
+      shortfall: rounded.lists[2]![0]?.amount ?? 0,
+      sum: rounded.sum,
       taxPerMonth: taxPerMonth(run.value, month)
     }
   }
 }
 
-/** What a rule spends is no round sum: in hundreds, as they are said, its parts still add up to it. */
-function inHundreds(lists: readonly (readonly Source[])[], sum: number): Source[][] {
-  const all = lists.flat()
-  const hundreds = addingUp(
-    all.map(({ amount }) => amount / 100),
-    Math.round(sum / 100)
-  )
-  const said = new Map(all.map((each, index) => [each, { ...each, amount: 100 * hundreds[index]! }]))
-  return lists.map(list => list.map(each => said.get(each)!).filter(({ amount }) => amount > 0))
+/** From so much on amounts are said in hundreds. */
+const leastInHundreds = 10_000
+
+/** The sum as it is said, and its parts, which add up to it; incomes that are more than the sum stay as they are. */
+function adding(lists: readonly (readonly Source[])[], sum: number): { lists: Source[][]; sum: number } {
+  const unit = sum < leastInHundreds ? 1 : 100
+  const all = lists.flat().map(({ amount }) => amount / unit)
+  const total = all.reduce((before, each) => before + each, 0)
+  const said = addingUp(all, Math.round(Math.abs(unit * total - sum) < leastRupees ? sum / unit : total))
+  let next = 0
+  return {
+    lists: lists.map(list =>
+      list.map(each => ({ ...each, amount: unit * said[next++]! })).filter(({ amount }) => amount > 0)
+    ),
+    sum: unit * Math.round(sum / unit)
+  }
 }
 
 interface Asked {

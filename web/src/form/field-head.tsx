@@ -3,7 +3,6 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import { AssumedContext } from '../assumed-context.ts'
 import { type Path, pointerOf } from '../plan/edit.ts'
-import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
 import { ledgerWords } from '../text/en-ledger.ts'
 import { helpOf } from './member-words.ts'
@@ -64,11 +63,11 @@ function AssumedMark({ path, label }: { readonly path: Path; readonly label: str
     <button
       type="button"
       class="assumed"
-      title={text.assumed.confirm}
-      aria-label={text.assumed.mark(label)}
+      title={formText.mark.confirm}
+      aria-label={formText.mark.of(label)}
       onClick={() => confirm(pointer)}
     >
-      {text.assumed.is}
+      {formText.mark.is}
     </button>
   )
 }

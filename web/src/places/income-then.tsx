@@ -9,7 +9,7 @@ import { monthOf } from '../text/dates.ts'
 import { labels } from '../text/en-members.ts'
 import { names } from '../text/en-names.ts'
 import { retirement as words } from '../text/en-retirement.ts'
-import { exactAge, saidRupees } from '../text/rupees.ts'
+import { exactAge, saidRupees, wholeRupees } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
 
 type Answer = Calls['incomeThen']['answer']
@@ -54,13 +54,15 @@ function Sources({
   incomes,
   withdrawals,
   shortfall,
+  sum,
   taxPerMonth
 }: Then): JSX.Element {
   const { income } = words
+  const left = [...incomes, ...withdrawals].reduce((rest, { amount }) => rest + amount, shortfall - sum)
   return (
     <>
       <p class="note">{income.note(monthOf(calendarMonth), exactAge(ageYears))}</p>
-      {(spending ?? need) === 0 && <p>{income.nothing}</p>}
+      {sum === 0 && <p>{income.nothing}</p>}
       <table>
         <thead class="unseen">
           <tr>
@@ -84,7 +86,8 @@ function Sources({
           {shortfall > 0 && <Row name={income.missing} amount={shortfall} kind="is-missing" />}
         </tbody>
         <tfoot>
-          <Row name={income.sum} amount={spending ?? need} kind="sum" />
+          <Row name={income.sum} amount={sum} kind="sum" />
+          {left > 0 && <Row name={income.left} amount={left} />}
         </tfoot>
       </table>
       {spending !== null && <p class="note">{income.need(saidRupees(need))}</p>}
@@ -107,6 +110,6 @@ const Row = ({ name, note, amount, kind = '' }: RowProps): JSX.Element => (
     <th scope="row">
       {name} {note !== undefined && <span class="note">{note}</span>}
     </th>
-    <td>{saidRupees(amount)}</td>
+    <td>{wholeRupees(amount)}</td>
   </tr>
 )

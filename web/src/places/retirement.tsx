@@ -11,6 +11,7 @@ import { useReading } from '../story/use-reading.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/retirement.css'
 import { text } from '../text/en.ts'
+import { retirement as words } from '../text/en-retirement.ts'
 import { IncomeThen } from './income-then.tsx'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
@@ -31,7 +32,7 @@ export function Retirement(props: PlaceProps): JSX.Element {
       {isJudged(standing) && <RetirementSummary {...{ settled, sought, isFresh, likely }} />}
       <IncomeThen settled={settled} />
       <SpendingCard settled={settled} isLikely={likely !== null} onTake={onTake} />
-      <section class="column no-print" aria-label={text.sections.answers}>
+      <section class="column no-print" aria-label={words.answers}>
         <Answers {...{ shown, sought, of, isFresh, fixes }} onTake={onTake} />
       </section>
       {likely !== null && isJudged(standing) && (

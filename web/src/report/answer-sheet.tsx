@@ -9,7 +9,7 @@ import { chanceWords, simulationsText } from '../story/chance.ts'
 import { conditionOf } from '../story/condition.ts'
 import { actionText, isEasy } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
-import { beginsWithPartner, isEarning } from '../story/retiring.ts'
+import { beginsWithPartner, isEarning, isWorking } from '../story/retiring.ts'
 import { paysText, sentenceOf } from '../story/sentence.ts'
 import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
 import { toneOf } from '../story/tone.ts'
@@ -36,7 +36,7 @@ export function AnswerSheet(props: SheetsProps): JSX.Element {
       <p class="chance">
         <strong>{answer.chance}:</strong> {chanceOf(props)}
       </p>
-      <PaperChart picture={picture} likely={props.likely?.value ?? null} />
+      <PaperChart picture={picture} likely={props.likely} />
       <div class="halves">
         <BudgetTable {...props} />
         <Figures {...props} />
@@ -199,7 +199,7 @@ function stepsOf({ shown: { picture }, likely, fixes, assumed }: SheetsProps): s
       steps.push(...paid.slice(0, 2).map(fix => sentence(actionText(fix))))
       const later = time.find(({ kind }) => kind === 'retireLater')
       if (later !== undefined) steps.push(sentence(text.figures.monthsLaterAlone(span(later.months))))
-      if (steps.length === 0) steps.push(answer.several)
+      if (steps.length === 0) steps.push(isWorking(picture.input) ? answer.several : answer.severalRetired)
     } else if (!isShort && works(picture.summary))
       steps.push(unsureText(picture, likely) ?? keepText(picture))
   }

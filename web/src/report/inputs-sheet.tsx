@@ -6,7 +6,7 @@ import { pointerOf } from '../plan/edit.ts'
 import { realReturnText } from '../story/assumptions.tsx'
 import { HeadRow } from '../story/head-row.tsx'
 import { dayOf } from '../text/dates.ts'
-import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { reportText } from '../text/en-report.ts'
 import { exactAge, grouped, rateText } from '../text/rupees.ts'
 import { type Entered, enteredIn, fitting, saidOf } from './inputs.ts'
@@ -100,7 +100,7 @@ function FamilyTable({ shown: { picture }, assumed }: SheetsProps): JSX.Element 
               <td key={member}>
                 {exactAge(person[member])}{' '}
                 {assumed.includes(pointerOf(index === 0 ? [member] : ['partner', member])) && (
-                  <em>{text.assumed.is}</em>
+                  <em>{formText.mark.is}</em>
                 )}
               </td>
             ))}

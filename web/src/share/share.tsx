@@ -34,7 +34,7 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
   }
   return (
     <section class="card share" aria-labelledby="keep-title">
-      <h2 id="keep-title">{text.sections.keep}</h2>
+      <h2 id="keep-title">{keep.title}</h2>
       <p class="note">{keep.linkNote}</p>
       <div class="buttons">
         <button

@@ -58,7 +58,7 @@ export function Figures(props: FiguresProps): JSX.Element {
         <Figure
           name={figures.spending}
           value={spendingValue(sought)}
-          notes={spendingNotes(sought)}
+          notes={spendingNotes(sought, isShort)}
           isFresh={isFresh}
         />
       ) : (
@@ -150,12 +150,12 @@ function spendingValue(sought: Sought | null): string | null {
   return value === null ? text.figures.noAnswer : shortRupees(amountDown(value))
 }
 
-function spendingNotes(sought: Sought | null): string[] {
+function spendingNotes(sought: Sought | null, isShort: boolean): string[] {
   const { figures } = text
   if (sought === null) return [figures.spendingNone, figures.today]
   return sought.spending === null
     ? [figures.refused]
-    : [shareOfExpenses(sought.spending), figures.today, figures.ifExpected]
+    : [shareOfExpenses(sought.spending), figures.today, isShort ? figures.ifClosed : figures.ifExpected]
 }
 
 /** The share of the planned spending that the sought one meets. */

@@ -3,6 +3,11 @@ import { names } from './en-names.ts'
 
 export const formText = {
   faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
+  mark: {
+    is: 'assumed',
+    of: (label: string) => `${label} is assumed. Press if it is right.`,
+    confirm: 'We assumed or calculated this value. Press if it is right.'
+  },
   sections: {
     you: 'You',
     investing: 'Savings and investments',

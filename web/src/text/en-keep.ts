@@ -1,5 +1,6 @@
 /** What the page says of saving, sharing and opening a plan. */
 export const keep = {
+  title: 'Save and share',
   link: 'Copy the link',
   linkNote: 'The link has the whole plan, after the #. Servers never see that part.',
   copied: 'Copied.',

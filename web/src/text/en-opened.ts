@@ -15,9 +15,6 @@ export const opened = {
 
 /** Values that no one has typed. */
 export const assumed = {
-  is: 'assumed',
-  mark: (label: string) => `${label} is assumed. Press if it is right.`,
-  confirm: 'We assumed or calculated this value. Press if it is right.',
   values: (count: number) => `${count} assumed ${count === 1 ? 'value' : 'values'}`,
   count: (count: number) => `${assumed.values(count)}: check ${count === 1 ? 'it' : 'them'}`
 }

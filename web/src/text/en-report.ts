@@ -45,7 +45,10 @@ export const reportText = {
     alone: (action: string) => `${action}: at expected returns this alone would be enough.`,
     unsure: (simulations: string) =>
       `The plan works in only ${simulations}: spend less or save more to be safer.`,
-    several: 'No single change is enough: combine several, such as a later retirement and lower spending.',
+    several:
+      'No change of yours alone is enough: combine several, such as a later retirement and lower spending.',
+    severalRetired:
+      'No change of yours alone is enough: combine several, such as another income and lower spending.',
     review: 'Run this plan again once a year, and whenever your income, family or goals change.',
     insure: 'Check that your life and health insurance would carry the family. This report does not test it.',
     keepRetired: 'No change is needed for the money to last at expected returns.',
@@ -120,7 +123,7 @@ export const reportText = {
   },
 
   years: {
-    note: 'Every fifth year, the years with a goal, the first year of retirement, the first in which money is missing, and the last one. All amounts are in today’s value, at the prices at which the year starts. Savings are those at its start; all else is the sum of that one year.',
+    note: 'Every fifth year, the years with a goal, the first year of retirement, the first in which money is missing, and the last one. All amounts are in today’s value, at the prices at which the year starts. Savings are those at its start; all else is the sum of that one year. Amounts are rounded, so they may miss their sums by the last digit.',
     sum: 'Before retirement, income less tax, spending, EMIs and what is invested is what is left over.',
     goals: 'A goal whose price rises faster than other prices costs more here than it does today.',
     annuity: 'The price of the annuity that NPS buys is among the goals.',

@@ -1,5 +1,6 @@
 /** What the page says in "Retirement". */
 export const retirement = {
+  answers: 'Answers',
   investNothing:
     'If returns are as expected, your money lasts even if you invest nothing more. That leaves no cushion.',
   leftOverCounts:
@@ -42,8 +43,9 @@ export const retirement = {
     sum: 'You spend',
     need: (need: string) => `You need ${need} a month then. Your rule decides what you spend.`,
     nothing: 'Nothing is spent in this month.',
-    tax: (amount: string) => `In the first year savings also pay ${amount} of income tax a month.`,
-    noTax: 'In the first year savings pay no income tax.',
+    left: 'Left over, before tax and EMIs',
+    tax: (amount: string) => `Income tax in the first year: ${amount} a month, besides what you spend.`,
+    noTax: 'In the first year there is no income tax.',
     none: 'The plan ends before retirement begins.',
     failed: 'This could not be calculated now.',
     working: 'Calculating'

@@ -5,6 +5,11 @@ import type { InLanguage } from './in-language.ts'
 
 export const formText: InLanguage<typeof english> = {
   faults: count => `${count} जगह ध्यान दें`,
+  mark: {
+    is: 'अनुमानित',
+    of: label => `${label}: यह अनुमानित है। सही हो तो दबाएँ।`,
+    confirm: 'यह अनुमान है या हिसाब से निकला है। सही हो तो दबाएँ।'
+  },
   sections: {
     you: 'आप',
     investing: 'बचत और निवेश',

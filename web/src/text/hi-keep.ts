@@ -3,6 +3,7 @@ import type { keep as english } from './en-keep.ts'
 import type { InLanguage } from './in-language.ts'
 
 export const keep: InLanguage<typeof english> = {
+  title: 'सेव और शेयर करें',
   link: 'लिंक कॉपी करें',
   linkNote: 'लिंक में पूरा प्लान होता है, # के बाद। यह हिस्सा किसी सर्वर को नहीं दिखता।',
   copied: 'कॉपी हो गया।',

@@ -14,9 +14,6 @@ export const opened: InLanguage<typeof englishOpened> = {
 }
 
 export const assumed: InLanguage<typeof englishAssumed> = {
-  is: 'अनुमानित',
-  mark: label => `${label}: यह अनुमानित है। सही हो तो दबाएँ।`,
-  confirm: 'यह अनुमान है या हिसाब से निकला है। सही हो तो दबाएँ।',
   values: count => `${count} ${count === 1 ? 'अनुमानित आँकड़ा' : 'अनुमानित आँकड़े'}`,
   count: count => `${count} ${count === 1 ? 'अनुमानित आँकड़ा: जाँच लें' : 'अनुमानित आँकड़े: जाँच लें'}`
 }

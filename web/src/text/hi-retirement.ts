@@ -3,6 +3,7 @@ import type { retirement as english } from './en-retirement.ts'
 import type { InLanguage } from './in-language.ts'
 
 export const retirement: InLanguage<typeof english> = {
+  answers: 'जवाब',
   investNothing:
     'अगर रिटर्न अनुमान के मुताबिक रहे, तो और कुछ निवेश न करने पर भी पैसा अंत तक चलेगा। पर तब कोई गुंजाइश नहीं बचेगी।',
   leftOverCounts:
@@ -43,8 +44,9 @@ export const retirement: InLanguage<typeof english> = {
     sum: 'आपका खर्च',
     need: need => `तब हर महीने की ज़रूरत ${need} है। खर्च कितना होगा, यह आपका नियम तय करता है।`,
     nothing: 'इस महीने में कोई खर्च नहीं है।',
-    tax: amount => `पहले साल बचत से हर महीने ${amount} इनकम टैक्स भी जाएगा।`,
-    noTax: 'पहले साल बचत से कोई इनकम टैक्स नहीं जाएगा।',
+    left: 'बचता है, टैक्स और EMI से पहले',
+    tax: amount => `पहले साल खर्च के अलावा हर महीने ${amount} इनकम टैक्स भी जाएगा।`,
+    noTax: 'पहले साल कोई इनकम टैक्स नहीं है।',
     none: 'रिटायरमेंट शुरू होने से पहले ही प्लान खत्म हो जाता है।',
     failed: 'इसका हिसाब अभी नहीं हो सका।',
     working: 'हिसाब हो रहा है'
