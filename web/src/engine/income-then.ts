@@ -64,7 +64,7 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
 /** From so much on amounts are said in hundreds. */
 const leastInHundreds = 10_000
 
-/** The sum as it is said, and its parts, which add up to it; incomes that are more than the sum stay as they are. */
+/** The sum as it is said, and its parts, which add up to it, unless incomes are more than the sum. */
 function adding(lists: readonly (readonly Source[])[], sum: number): { lists: Source[][]; sum: number } {
   const unit = sum < leastInHundreds ? 1 : 100
   const all = lists.flat().map(({ amount }) => amount / unit)

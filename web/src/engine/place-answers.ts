@@ -73,7 +73,7 @@ export interface IncomeThen {
   readonly incomes: readonly Source[]
   readonly withdrawals: readonly Source[]
   readonly shortfall: number
-  /** What is spent, as it is said: incomes, withdrawals and shortfall add up to it, unless incomes are more. */
+  /** What is spent, as it is said: the parts above add up to it, unless incomes are more. */
   readonly sum: number
   /** Income tax of the first year of retirement, by month: what incomes pay, and what savings pay. */
   readonly taxPerMonth: number | null
