@@ -7,10 +7,16 @@ export const isKept = `(async () => {
   while (navigator.serviceWorker.controller === null) await new Promise(requestAnimationFrame)
 })()`
 
-/** Scopes of the service workers that are at work. */
-export const scopes = (page: Page): Promise<string[]> =>
+const active = (page: Page, isGuide: boolean): Promise<string[]> =>
   page.evaluate(`navigator.serviceWorker.getRegistrations().then(found => found
-    .filter(each => each.active?.state === 'activated').map(each => new URL(each.scope).pathname))`)
+    .filter(({ active }) => active?.state === 'activated' && active.scriptURL.endsWith('?guide') === ${isGuide})
+    .map(each => new URL(each.scope).pathname))`)
+
+/** Scopes of the service workers at work that keep the page. */
+export const scopes = (page: Page): Promise<string[]> => active(page, false)
+
+/** Scopes of those that only lead to the page in the other language. */
+export const guides = (page: Page): Promise<string[]> => active(page, true)
 
 /** Scopes of those that keep the page with all its files. */
 export const keeping = (page: Page): Promise<string[]> =>

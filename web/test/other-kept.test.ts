@@ -1,7 +1,7 @@
 /** Without a network, a link to the page in a language that is not on the device: the one that is opens. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { isKept, keeping, scopes } from './keeping-workers.ts'
+import { guides, isKept, keeping, scopes } from './keeping-workers.ts'
 import { describeInChromium, failingPlan, fragmentOf, type Opening } from './served-page.ts'
 
 // A busy machine takes its time.
@@ -50,7 +50,8 @@ describeInChromium('a language that is not on the device, without a network', se
 
   test('a link to the page in English opens the plan in Hindi', async () => {
     const page = await visited({ isHindi: true })
-    await expect.poll(() => scopes(page)).toEqual(['/hi/', '/'])
+    await expect.poll(() => scopes(page)).toEqual(['/hi/'])
+    await expect.poll(() => guides(page)).toEqual(['/'])
     // Nothing of English is kept for that.
     expect(await page.evaluate('caches.keys().then(found => found.length)')).toBe(1)
     await page.context().setOffline(true)
