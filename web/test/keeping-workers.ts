@@ -9,7 +9,8 @@ export const isKept = `(async () => {
 
 const active = (page: Page, isGuide: boolean): Promise<string[]> =>
   page.evaluate(`navigator.serviceWorker.getRegistrations().then(found => found
-    .filter(({ active }) => active?.state === 'activated' && active.scriptURL.endsWith('?guide') === ${isGuide})
+    .filter(({ active }) => active?.state === 'activated')
+    .filter(({ active }) => active.scriptURL.endsWith('?guide') === ${isGuide})
     .map(each => new URL(each.scope).pathname))`)
 
 /** Scopes of the service workers at work that keep the page. */
