@@ -1,7 +1,7 @@
 /** Home: the budget of the month, one verdict, and changes with one click that say what they did. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { addingUp } from '../src/engine/budget.ts'
+import { addingUp } from '../src/adding-up.ts'
 import { toneOfChance } from '../src/story/tone.ts'
 import {
   describeInChromium,

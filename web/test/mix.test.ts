@@ -1,8 +1,10 @@
 /** The place of the mix: how savings are split, targets for the split, and what rebalancing does. */
+
 import { describe, expect, test, vi } from 'vitest'
 import { mix } from '../src/engine/mixing.ts'
 import { picture } from '../src/engine/picture.ts'
 import type { Plan } from '../src/engine/picture-answer.ts'
+import { inSum } from '../src/mix/mix-words.ts'
 import { successPercent } from '../src/story/chance-figures.ts'
 import { asSaid } from '../src/text/as-said.ts'
 import {
@@ -160,6 +162,12 @@ describe('the plans that the place offers', () => {
     expect(mixOf({ ...even, allocation: evenTargets })).toMatchObject({ keep: null, safer: null })
     expect(mixOf({ ...even, investments: [] })).toMatchObject({ keep: null, total: 0, portfolios: [] })
   })
+})
+
+test('shares of one sentence add up to 100%', () => {
+  // 15, 12 and 5 of 32 lakh are 46.875%, 37.5% and 15.625%.
+  expect(inSum([46.875, 37.5, 15.625])).toEqual(['47%', '37%', '16%'])
+  expect(inSum([99.62, 0.38])).toEqual(['99.6%', '0.4%'])
 })
 
 describeInChromium('the place of the mix', served => {

@@ -1,6 +1,7 @@
 /** The first month of a plan in whole rupees that add up. */
 import { type MonthlyBudget, monthlyBudget, type Simulation } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
+import { addingUp } from '../adding-up.ts'
 import type { Budget } from './picture-answer.ts'
 
 /** @param monthly the run by month */
@@ -40,18 +41,4 @@ function inWholeRupees(exact: MonthlyBudget): Budget {
     investments,
     left
   }
-}
-
-/** Whole amounts of the given sum: each is rounded down or up, those with the most paise up. */
-export function addingUp(amounts: readonly number[], sum: number): number[] {
-  const whole = amounts.map(Math.floor)
-  const byPaise = amounts
-    .map((amount, index) => ({ index, paise: amount - Math.floor(amount) }))
-    .toSorted((one, other) => other.paise - one.paise)
-  const missing = sum - whole.reduce((total, each) => total + each, 0)
-  for (let turn = 0; turn < missing && byPaise.length > 0; turn++) {
-    const { index } = byPaise[turn % byPaise.length]!
-    whole[index] = whole[index]! + 1
-  }
-  return whole
 }

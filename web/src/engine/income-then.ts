@@ -8,8 +8,8 @@ import {
   simulateOnce,
   withoutPaths
 } from '@arthayu/engine'
+import { addingUp } from '../adding-up.ts'
 import { hasRule } from '../plan/by-rule.ts'
-import { addingUp } from './budget.ts'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 import type { Plan } from './picture-answer.ts'

@@ -1,6 +1,6 @@
 /** Plans that get targets for their portfolios: today's split, and one that becomes safer by retirement. */
 import { assetClasses, holdingOf, isTied, type portfoliosOf } from '@arthayu/engine'
-import { addingUp } from './budget.ts'
+import { addingUp } from '../adding-up.ts'
 import type { Plan, UsedInput } from './picture-answer.ts'
 
 type Portfolio = ReturnType<typeof portfoliosOf>[number]

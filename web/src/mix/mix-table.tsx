@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import type { Mix, MixedPortfolio } from '../engine/place-answers.ts'
 import { mixText } from '../text/en-mix.ts'
 import { exactAge, saidRupees, span, wholeRupees } from '../text/rupees.ts'
-import { inSentence, inTable, nameOf } from './mix-words.ts'
+import { inSentence, inSum, inTable, nameOf } from './mix-words.ts'
 
 interface MixTableProps {
   readonly mix: Mix
@@ -33,12 +33,12 @@ function splitText({ portfolios, total }: Mix): string {
   const held = portfolios.filter(({ value }) => value > 0)
   const few = held.length > mostSaid + 1 ? held.slice(0, mostSaid) : held
   const rest = held.slice(few.length)
-  const parts = few.map(each => today.part(nameOf(each), inSentence(each.share!)))
-  const others = rest.reduce((sum, { share }) => sum + share!, 0)
-  return today.split(
-    saidRupees(total),
-    [...parts, ...(rest.length > 0 ? [today.others(inSentence(others))] : [])].join(', ')
+  const others = rest.length > 0 ? [rest.reduce((sum, { share }) => sum + share!, 0)] : []
+  const shares = inSum([...few.map(({ share }) => share!), ...others])
+  const parts = shares.map((share, index) =>
+    index < few.length ? today.part(nameOf(few[index]!), share) : today.others(share)
   )
+  return today.split(saidRupees(total), parts.join(', '))
 }
 
 /** How far the split is from the targets; without any, what the largest part becomes. */
