@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { describeInChromium, fragmentOf, fullPlan } from './served-page.ts'
+import { describeInChromium, fragmentOf, fullPlan, goTo } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -122,5 +122,20 @@ describeInChromium('the annex of the report', served => {
     const cutOff = `[...document.querySelectorAll('.paper .sheet-body')]
       .filter(each => each.scrollHeight > each.clientHeight + 1).length`
     expect(await page.evaluate(cutOff)).toBe(0)
+  })
+
+  test('amounts of goals are below their heads, also after the place of the goals was open', async () => {
+    const page = await served.open({ place: 'goals', fragment: fragmentOf(family), chances: false })
+    await page.locator('.goal').first().waitFor()
+    await goTo(page, 'report')
+    await page.locator('.report [role=status]:empty').waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    const table = page.locator('.paper .sheet').nth(2).locator('table')
+    await table.waitFor()
+    const edges = await table
+      .locator('th:nth-child(2), td:nth-child(2)')
+      .evaluateAll(cells => cells.map(each => Math.round(each.getBoundingClientRect().right)))
+    expect(edges.length).toBeGreaterThan(3)
+    expect(new Set(edges).size).toBe(1)
   })
 })

@@ -145,6 +145,7 @@ describeInChromium('the report', served => {
       // With four portfolios the sheet has room for all that was typed.
       expect(await sheets.nth(1).locator('.in-annex').count()).toBe(0)
       for (const goal of ['Home', 'Education', 'Wedding', 'Retirement']) expect(goals).toContain(goal)
+      expect(goals).toContain('for retirement, for what your savings of today do not pay')
       expect(goals).toMatch(/Education 2043 \(age 47\) ₹30 lakh/)
       expect(years).toMatch(
         /Age Year Savings at start Income Income tax Spending EMIs Invested Left over, invested Goals/

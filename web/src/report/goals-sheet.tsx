@@ -53,7 +53,7 @@ function Goals({ reported }: { readonly reported: Reported | null }): JSX.Elemen
   if (found.length === 0) return <p>{goals.none}</p>
   return (
     <>
-      <table class="goals">
+      <table class="goal-table">
         <thead>
           <tr>
             {goals.head.map((name, column) => (

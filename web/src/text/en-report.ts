@@ -108,7 +108,9 @@ export const reportText = {
   },
 
   goals: {
-    alone: 'Alone, a month: what you would have to save every month from now on for this goal alone.',
+    alone:
+      'Alone, a month: what you would have to save every month from now on for this goal alone; for retirement, ' +
+      'for what your savings of today do not pay.',
     none: 'This plan has no goals besides retirement.',
     failed:
       'How far goals are funded is not in this printout. Open “Report” in the page and print from there.',
