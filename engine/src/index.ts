@@ -33,6 +33,7 @@ export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
 export { coverRequest } from './questions/cover/cover.ts'
 export { type CoverAnswer, coverAnswerSchema, coverRequestSchema } from './questions/cover/cover-schema.ts'
+export { instalmentsOfCorpus } from './questions/explain/debts.ts'
 export { explainRequest } from './questions/explain/explain.ts'
 export {
   type ExplainAnswer,

@@ -1,10 +1,12 @@
 /** The years of a report: what a row says is of the same year, and adds up. */
 import { describe, expect, test } from 'vitest'
+import { incomeThen } from '../src/engine/income-then.ts'
 import { picture } from '../src/engine/picture.ts'
 import type { Plan } from '../src/engine/picture-answer.ts'
 import type { Reported } from '../src/engine/place-answers.ts'
 import { report } from '../src/engine/reporting.ts'
 import { startingPlan } from '../src/plan/starting-plan.ts'
+import { goalsName } from '../src/story/goals-name.ts'
 import { agesOf, calendarYearsOf } from '../src/story/year-names.ts'
 import { fullPlan } from './served-page.ts'
 
@@ -67,5 +69,49 @@ describe('a row of the years', () => {
     expect(namesOf(example, row)).toEqual(['36', '2030-31'])
     expect(namesOf({ ...example, currentMonth: 1 }, row)).toEqual(['36', '2030'])
     expect(namesOf({ ...example, currentAgeYears: 32.5 }, 3)[0]).toBe('35–36')
+  })
+})
+
+describe('a loan that runs into retirement', () => {
+  // ₹30 lakh at 9% over 180 months: 30,00,000 x 0.0075 / (1 - 1.0075^-180) = ₹30,428 a month.
+  const emi = (3_000_000 * 0.0075) / (1 - 1.0075 ** -180)
+  const owing = {
+    currentYear: 2026,
+    currentAgeYears: 50,
+    retirementAgeYears: 55,
+    planningEndAgeYears: 80,
+    annualInflationRatePct: 0,
+    currentCorpus: 20_000_000,
+    incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 150_000, annualGrowthRatePct: 0 }],
+    expenses: [{ label: 'Household', currentMonthlyAmount: 40_000 }],
+    milestones: [{ label: 'Wedding', ageYears: 57, amount: 500_000 }],
+    loans: [
+      {
+        label: 'Home loan',
+        outstandingPrincipal: 3_000_000,
+        annualInterestRatePct: 9,
+        remainingMonths: 180
+      }
+    ]
+  } as Plan
+
+  test('has its EMIs among the EMIs of the report, and goals are only goals', () => {
+    const { loanInstalments, milestones } = realOf(owing)
+    for (const year of [0, 4, 5, 7, 14]) expect(loanInstalments[year], `${year}`).toBeCloseTo(12 * emi, 0)
+    expect(loanInstalments[15]).toBe(0)
+    expect(milestones.map(Math.round)).toEqual(milestones.map((_, year) => (year === 7 ? 500_000 : 0)))
+  })
+
+  test('is named where flows of the savings have its EMIs, and asks for them besides what is spent', () => {
+    const drawn = (plan: Plan): string => {
+      const answer = picture({ plan }, 2026)
+      if (!answer.ok) throw new Error(JSON.stringify(answer))
+      return goalsName(answer.value)
+    }
+    const loan = owing.loans![0]!
+    expect(drawn(owing)).toBe('Goals, and EMIs from savings')
+    expect(drawn({ ...owing, loans: [{ ...loan, remainingMonths: 48 }] })).toBe('Goals')
+    const then = incomeThen({ plan: owing }, 2026)
+    expect(then.ok && then.value?.instalments).toBeCloseTo(emi, 1)
   })
 })

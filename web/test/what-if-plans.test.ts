@@ -209,6 +209,7 @@ describe('income then', () => {
       withdrawals: [{ label: 'Core', amount: 7_000 }],
       shortfall: 0,
       sum: 10_000,
+      instalments: 0,
       taxPerMonth: null
     })
   })

@@ -75,6 +75,8 @@ export interface IncomeThen {
   readonly shortfall: number
   /** What is spent, as it is said: the parts above add up to it, unless incomes are more. */
   readonly sum: number
+  /** EMIs that are due besides. */
+  readonly instalments: number
   /** Income tax of the first year of retirement, by month: what incomes pay, and what savings pay. */
   readonly taxPerMonth: number | null
 }

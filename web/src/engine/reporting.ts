@@ -3,6 +3,7 @@ import {
   earnedMonths,
   fullView,
   goalsRequest,
+  instalmentsOfCorpus,
   type ParseOptions,
   parsePlan,
   retirementStartOf,
@@ -44,9 +45,21 @@ function spentOf({ input, series }: Simulation): Float64Array {
   return series.expenses.map((expenses, m) => (m < start ? expenses : series.spending[m]!))
 }
 
+/** In retirement savings pay for EMIs and goals alike; a reader looks for each under its own name. */
+function apart({ input, series }: Simulation): Pick<Simulation['series'], 'loanInstalments' | 'milestones'> {
+  const start = retirementStartOf(input)
+  const emis = series.milestones.map((paid, m) =>
+    m < start || paid === 0 ? 0 : Math.min(paid, Math.round(100 * instalmentsOfCorpus(input, m)))
+  )
+  return {
+    loanInstalments: series.loanInstalments.map((paid, m) => paid + emis[m]!),
+    milestones: series.milestones.map((paid, m) => paid - emis[m]!)
+  }
+}
+
 /** Sums of twelve months; the last year may be shorter. */
 function realByYear(run: Simulation): Reported['real'] {
-  const months = { ...run.series, ...earnedMonths(run), expenses: spentOf(run) }
+  const months = { ...run.series, ...earnedMonths(run), expenses: spentOf(run), ...apart(run) }
   const columns = reported.map(member => [member, yearsInTodaysRupees(run, months[member])] as const)
   return Object.fromEntries(columns) as unknown as Reported['real']
 }

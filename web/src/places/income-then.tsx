@@ -55,6 +55,7 @@ function Sources({
   withdrawals,
   shortfall,
   sum,
+  instalments,
   taxPerMonth
 }: Then): JSX.Element {
   const { income } = words
@@ -91,6 +92,7 @@ function Sources({
         </tfoot>
       </table>
       {spending !== null && <p class="note">{income.need(saidRupees(need))}</p>}
+      {instalments > 0 && <p class="note">{income.emis(saidRupees(instalments))}</p>}
       {taxPerMonth !== null && (
         <p class="note">{taxPerMonth < 1 ? income.noTax : income.tax(saidRupees(taxPerMonth))}</p>
       )}

@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import type { Picture } from '../engine/picture-answer.ts'
 import { reported as flows, type Reported } from '../engine/place-answers.ts'
 import { paysEpf } from '../plan/epf.ts'
-import { hasAnnuity } from '../story/goals-name.ts'
+import { hasAnnuity, paysEmisFromSavings } from '../story/goals-name.ts'
 import { retiringsOf } from '../story/retiring.ts'
 import { isFollowed } from '../story/tone.ts'
 import { agesOf, calendarYearsOf } from '../story/year-names.ts'
@@ -64,7 +64,7 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
 /** What the columns mean. */
 function notesOf(input: Picture['input'], members: readonly string[]): string[] {
   const { investments, milestones, annualInflationRatePct } = input
-  const { note, sum, employer, goals, annuity } = reportText.years
+  const { note, sum, employer, goals, annuity, emis, short } = reportText.years
   const invests = members.includes('contributions')
   const isDearer = milestones.some(each => (each.annualInflationRatePct ?? 0) > annualInflationRatePct)
   return [
@@ -72,7 +72,9 @@ function notesOf(input: Picture['input'], members: readonly string[]): string[] 
     ...(invests && members.includes('incomes') ? [sum] : []),
     ...(invests && paysEpf(investments) ? [employer] : []),
     ...(isDearer && members.includes('milestones') ? [goals] : []),
-    ...(hasAnnuity(input) ? [annuity] : [])
+    ...(hasAnnuity(input) ? [annuity] : []),
+    ...(paysEmisFromSavings(input) ? [emis] : []),
+    ...(members.includes('shortfall') ? [short] : [])
   ]
 }
 

@@ -10,6 +10,7 @@ import { seriesNames } from '../text/en-series.ts'
 import { exactAge, exactRupees, financialYear } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
 import { Explained } from './explained.tsx'
+import { goalsName } from './goals-name.ts'
 
 type Member = 'openingCorpus' | 'contributions' | 'inflows' | 'milestones' | 'withdrawals' | 'tax' | 'growth'
 
@@ -73,7 +74,7 @@ export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | nul
         </button>
       </header>
       <Events picture={shown.picture} year={loaded.year} />
-      <Months entries={entries} onExplain={setAsked} />
+      <Months picture={shown.picture} entries={entries} onExplain={setAsked} />
       <p class="note">{ledgerWords.hint}</p>
       {asked !== null && <Explained plan={shown.plan} asked={asked} />}
     </section>
@@ -118,11 +119,12 @@ function Events({ picture, year }: { readonly picture: Picture; readonly year: n
 }
 
 interface MonthsProps {
+  readonly picture: Picture
   readonly entries: readonly Entry[]
   readonly onExplain: (asked: Published) => void
 }
 
-function Months({ entries, onExplain }: MonthsProps): JSX.Element {
+function Months({ picture, entries, onExplain }: MonthsProps): JSX.Element {
   const shown = lines.filter(({ member }) => entries.some(entry => entry[member] !== 0))
   const isShort = entries.some(entry => entry.shortfall > 0)
   return (
@@ -134,7 +136,7 @@ function Months({ entries, onExplain }: MonthsProps): JSX.Element {
             <th scope="col">{seriesNames.calendarMonth}</th>
             {shown.map(({ member, sign, rule }) => (
               <th key={member} scope="col">
-                {sign} {seriesNames[member]}{' '}
+                {sign} {member === 'milestones' ? goalsName(picture) : seriesNames[member]}{' '}
                 <a href={`${text.service}methodology#${rule}`} aria-label={ledgerWords.rule(rule)}>
                   {rule}
                 </a>

@@ -59,12 +59,13 @@ const partsOf = (picture: Picture, money: Money) =>
     })
     .filter(part => part.today !== 0 || isSomewhere(part))
 
-function flows({ years, input }: Picture): Drawn {
+function flows(picture: Picture): Drawn {
+  const { years } = picture
   const of = (
     member: 'contributions' | 'growth' | 'inflows' | 'withdrawals' | 'milestones' | 'tax',
     tone: Tone
   ): Series => ({
-    name: member === 'milestones' ? goalsName(input) : seriesNames[member],
+    name: member === 'milestones' ? goalsName(picture) : seriesNames[member],
     tone,
     values: years[member]
   })

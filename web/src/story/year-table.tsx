@@ -1,7 +1,7 @@
 /** Every year as the engine answers it: the columns of the charts, to the paisa. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Picture, UsedInput } from '../engine/picture-answer.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { hasRule } from '../plan/by-rule.ts'
 import { more } from '../text/en-home-more.ts'
 import { seriesNames } from '../text/en-series.ts'
@@ -58,7 +58,7 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
             <th scope="col">{seriesNames.year}</th>
             {shown.map(member => (
               <th key={member} scope="col">
-                {nameOf(member, input)}
+                {nameOf(member, picture)}
               </th>
             ))}
           </tr>
@@ -86,9 +86,9 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
   )
 }
 
-function nameOf(member: (typeof members)[number] | 'spending', input: UsedInput): string {
+function nameOf(member: (typeof members)[number] | 'spending', picture: Picture): string {
   if (member === 'spending') return more.table.byRule
-  if (member === 'milestones') return goalsName(input)
+  if (member === 'milestones') return goalsName(picture)
   const name = member === 'tax' ? more.table.tax : seriesNames[member]
   return member === 'corpus' || member === 'corpusReal' ? more.table.atEnd(name) : name
 }

@@ -128,6 +128,8 @@ export const reportText = {
     note: 'Every fifth year, the years with a goal, the first year of retirement, the first in which money is missing, and the last one. All amounts are in today’s value, at the prices at which the year starts. Savings are those at its start; all else is the sum of that one year. Amounts are rounded, so they may miss their sums by the last digit.',
     sum: 'Before retirement, income less tax, spending, EMIs and what is invested is what is left over.',
     goals: 'A goal whose price rises faster than other prices costs more here than it does today.',
+    emis: 'EMIs that savings pay before retirement are among the goals.',
+    short: 'Missing is what spending and EMIs lack, and goals that cannot be paid.',
     annuity: 'The price of the annuity that NPS buys is among the goals.',
     employer: 'The employer’s share of EPF goes into savings besides.',
     head: {

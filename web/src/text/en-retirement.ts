@@ -44,6 +44,7 @@ export const retirement = {
     need: (need: string) => `You need ${need} a month then. Your rule decides what you spend.`,
     nothing: 'Nothing is spent in this month.',
     left: 'Left over, before tax and EMIs',
+    emis: (amount: string) => `EMIs: ${amount} a month, besides what you spend.`,
     tax: (amount: string) => `Income tax in the first year: ${amount} a month, besides what you spend.`,
     noTax: 'In the first year there is no income tax.',
     none: 'The plan ends before retirement begins.',
