@@ -164,7 +164,11 @@ export function usePlan(): Work {
   useOtherTabs(opened, now, show)
 
   const current = useCallback((): Plan => now.current!, [])
-  const take = useCallback((of: Plan, next: Plan): void => steps.change(rebased(of, next, now.current)), [])
+  const take = useCallback((of: Plan, next: Plan): void => {
+    const taken = rebased(of, next, now.current)
+    assumeStill(current(), taken, true)
+    steps.change(taken)
+  }, [])
   const open = useCallback((read: Shaped): void => {
     setOpening(last => ({ ...plainly, own: last.own, removed: read.removed }))
     if (opened.current.own === null) forgetBegun()

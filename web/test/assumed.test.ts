@@ -217,6 +217,17 @@ describeInChromium('what is assumed', served => {
     await saying(page, 1)
   })
 
+  test('stays so where a change of the page writes it down', async () => {
+    const { planningEndAgeYears: _, ...open } = fullPlan as Plan
+    const page = await served.open({ fragment: await linkOf(open), place: 'what-if', chances: false })
+    await page.getByRole('button', { name: 'Retire at: more' }).click()
+    await page.getByRole('button', { name: 'Apply to my plan' }).click()
+    await expect.poll(async () => (await planOf(page)).planningEndAgeYears).toBe(90)
+    // Only the age of retirement is no longer assumed: it was chosen.
+    await goTo(page, 'home')
+    await saying(page, 2)
+  })
+
   test('in one plan marks no value of a file that is opened over it, until Undo', async () => {
     const page = await withOwn(failingPlan, assumed)
     await importing(page, { ...failingPlan, retirementAgeYears: 43 })

@@ -90,7 +90,7 @@ describeInChromium('no answer', served => {
       const page = await served.open({ fragment: fragmentOf(ending) })
       await rested(page)
       expect(await textOf(page, '.sentence')).toBe(
-        'This plan ends when retirement begins, so it says nothing about retirement. ' +
+        'This plan ends when retirement begins. ' +
           'Set “Plan to age” to the age until which the money must last.'
       )
       expect(await page.locator('.figures, .likely, .figure.good').count()).toBe(0)

@@ -156,18 +156,16 @@ function Layers({ layers, ages, x, y }: LayersProps): JSX.Element {
 interface TodayProps {
   readonly amount: number
   readonly y: number
-  readonly plot: Pick<Plot, 'left' | 'top' | 'bottom'>
-  /** What a name above the point must be above. */
-  readonly over?: number
+  readonly plot: Plot
 }
 
 /** The point where the chart begins; lines that begin low rise, so its name is below them. */
-export function Today({ amount, y, plot: { left, top, bottom }, over = y }: TodayProps): JSX.Element {
+function Today({ amount, y, plot: { left, top, bottom } }: TodayProps): JSX.Element {
   const isLow = y > (top + bottom) / 2 && y + 24 < bottom
   return (
     <g class="today">
       <circle cx={left} cy={y} r={4.5} />
-      <text x={left + 5} y={isLow ? y + 19 : over - 9}>
+      <text x={left + 5} y={isLow ? y + 19 : y - 9}>
         {text.chart.today(saidRupees(amount))}
       </text>
     </g>

@@ -17,18 +17,31 @@ export function assume(plan: Plan, pointers: readonly string[]): void {
   noted.set(plan, pointers.length > 0 ? pointers : none)
 }
 
-/** Notes what a change has left assumed; a plan whose assumed values are known keeps its own. */
-export function assumeStill(before: Plan, after: Plan): void {
-  if (!noted.has(after)) assume(after, stillAssumed(assumedIn(before), before, after))
+/**
+ * Notes what a change has left assumed; a plan whose assumed values are known keeps its own.
+ * @param isTaken whether the page made the change, and no one typed it
+ */
+export function assumeStill(before: Plan, after: Plan, isTaken = false): void {
+  if (!noted.has(after)) assume(after, stillAssumed(assumedIn(before), before, after, isTaken))
 }
 
 /** Returns the pointers whose values a change of the plan has left alone, at their places after it. */
-const stillAssumed = (pointers: readonly string[], before: Plan, after: Plan): readonly string[] =>
+const stillAssumed = (
+  pointers: readonly string[],
+  before: Plan,
+  after: Plan,
+  isTaken: boolean
+): readonly string[] =>
   pointers.flatMap(pointer => {
     const path = pathOf(pointer)
     const place = placeAfter(path, before, after)
-    return place !== null && isSame(valueAt(before, path), valueAt(after, place)) ? [pointerOf(place)] : []
+    if (place === null) return []
+    const [was, is] = [valueAt(before, path), valueAt(after, place)]
+    return isSame(was, is) || (isTaken && was === undefined && isEnd(pointer)) ? [pointerOf(place)] : []
   })
+
+/** A retirement that is taken writes down the end of the plan, which would move with it. */
+const isEnd = (pointer: string): boolean => pointer.endsWith('planningEndAgeYears')
 
 const pathOf = (pointer: string): Path =>
   pointer

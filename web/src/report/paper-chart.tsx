@@ -1,6 +1,5 @@
 /** Savings by age for paper: lines and hatched ranges, named beside their ends, so that grey is enough. */
 import type { JSX } from 'preact'
-import { Today } from '../chart/chart.tsx'
 import { GoalLane, type Lane, laneOf, rowHeight } from '../chart/goal-lane.tsx'
 import type { Series } from '../chart/layers.ts'
 import { ageTicks, areaPath, linear, linePath, type Scale, ticks } from '../chart/scale.ts'
@@ -11,7 +10,7 @@ import { type Fan, fanOf, spread } from '../story/fan.tsx'
 import type { Likely } from '../story/likely.tsx'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
-import { axisRupees, exactAge } from '../text/rupees.ts'
+import { axisRupees, exactAge, saidRupees } from '../text/rupees.ts'
 
 const width = 720
 /** The lowest line of the plot, and the room of the ages below it. */
@@ -72,11 +71,8 @@ export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
         <Today
           amount={today}
           y={cut(today)}
-          plot={{ left: room.left, top: room.top, bottom: foot }}
-          over={Math.min(
-            ...[...points(expected), ...points(typical)].flatMap(([at, high]) =>
-              at < room.left + nameWidth ? [high] : []
-            )
+          over={[...points(expected), ...points(typical)].flatMap(([at, high]) =>
+            at < room.left + nameWidth ? [high] : []
           )}
         />
         <GoalLane lane={lane} x={x} top={foot + ageRoom - 2} />
@@ -86,6 +82,23 @@ export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
     </figure>
   )
 }
+
+interface TodayProps {
+  readonly amount: number
+  readonly y: number
+  /** Where the lines are beside the point: the name is above them. */
+  readonly over: readonly number[]
+}
+
+/** The point where the chart begins. */
+const Today = ({ amount, y, over }: TodayProps): JSX.Element => (
+  <g class="today">
+    <circle cx={room.left} cy={y} r={4.5} />
+    <text x={room.left + 5} y={Math.max(room.top + 8, Math.min(y, ...over) - 9)}>
+      {text.chart.today(saidRupees(amount))}
+    </text>
+  </g>
+)
 
 /** The goals that have no room in the chart. */
 const restOf = ({ goals }: Lane): string =>

@@ -66,8 +66,7 @@ export const text = {
     gapThen: 'Only if that money comes from elsewhere:',
     unspent: 'This plan spends nothing yet. Add what you spend to see how long your money lasts.',
     unretired:
-      'This plan ends when retirement begins, so it says nothing about retirement. ' +
-      'Set “Plan to age” to the age until which the money must last.',
+      'This plan ends when retirement begins. Set “Plan to age” to the age until which the money must last.',
     stale: 'Results paused: correct the plan to update them.'
   },
 
@@ -187,7 +186,7 @@ export const text = {
     moreGoals: (count: number) => `+${count} more ${count === 1 ? 'goal' : 'goals'}`,
     goalAt: (name: string, ages: string) => `${name}: age ${ages}`,
     cursor: 'Selected year',
-    hint: 'Move along the chart to read a year. Press Enter or click to see its months.',
+    hint: 'Move along the chart to read a year. Enter or a click shows its months.',
     at: (age: string, year: string) => `Age ${age} · ${year}`,
     atEnd: (age: string, year: string) => `Age ${age} · end of ${year}`,
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
@@ -200,7 +199,7 @@ export const text = {
   },
 
   form: {
-    startOver: 'Start a new plan? Your plan stays until the new one is ready, and Undo brings it back.',
+    startOver: 'Start a new plan? Yours stays until the new one is ready; Undo brings it back.',
     defaults: 'Start over',
     undo: 'Undo'
   },
