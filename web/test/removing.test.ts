@@ -9,6 +9,7 @@ import {
   kept,
   type Opening,
   phone,
+  planOf,
   textOf
 } from './served-page.ts'
 
@@ -66,6 +67,20 @@ describeInChromium('an entry', served => {
       await kept(page, `"label":"${title}"`)
       expect(JSON.parse(await page.evaluate(`localStorage['arthayu.plan']`))).toEqual(plan)
     })
+  })
+
+  test('that was the only income leaves a plan that can be calculated', async () => {
+    const earning = {
+      ...fullPlan,
+      incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 200_000 }],
+      conventions: { surplus: 'invested' }
+    }
+    const page = await opened({ keeping: earning })
+    await remove(page, 'incomes', 'Salary')
+    await expect.poll(async () => (await planOf(page)).incomes).toEqual([])
+    expect(await planOf(page)).not.toHaveProperty('conventions.surplus')
+    await expect.poll(() => textOf(page, '.verdict-bar')).not.toContain('paused')
+    expect(await page.getByText('needs attention').count()).toBe(0)
   })
 
   test('of a group that is switched off comes back by Undo, too', async () => {

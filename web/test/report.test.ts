@@ -142,6 +142,8 @@ describeInChromium('the report', served => {
       expect(inputs).toContain('Goals: Education At age 47 · Cost today ₹30 lakh · Inflation 9% a year')
       expect(inputs).toContain('Usual value: Return before retirement 7.1% a year')
       expect(inputs).toContain('Prices rise by 6%')
+      // (1 + 0.1 / 12)^12 = 1.1047.
+      expect(inputs).toContain('10% a year becomes 10.47% in a year')
       // With four portfolios the sheet has room for all that was typed.
       expect(await sheets.nth(1).locator('.in-annex').count()).toBe(0)
       for (const goal of ['Home', 'Education', 'Wedding', 'Retirement']) expect(goals).toContain(goal)

@@ -122,6 +122,8 @@ describeInChromium('what if', served => {
     await expect.poll(() => saidOf(page, 'Crash'), poll).toContain('to age 44')
     expect(await scenario(page, 'Crash').getByRole('button', { name: 'Switch to this' }).count()).toBe(0)
     expect(await page.getByRole('checkbox', { name: 'A year without a salary' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    expect(await page.getByRole('checkbox', { name: '2008 again, now' }).isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Home' }).first().click()
     await page.locator('.chart svg .area').first().waitFor()
     expect(await page.locator('.dashed').count()).toBe(0)

@@ -42,7 +42,8 @@ export function realTerms({ input, summary, series, deflator }: Simulation): Rea
   const first = series.shortfall.findIndex(missing => missing > 0)
   const sum = (member: AmountMember, from: number): number => {
     let total = 0
-    for (let m = from; m < series.length; m++) total += series[member][m]! / deflator[m]!
+    // At the prices at which the year of the plan starts, as a need is typed.
+    for (let m = from; m < series.length; m++) total += series[member][m]! / (deflator[m - (m % 12) - 1] ?? 1)
     return total
   }
   const need = sum('need', start)

@@ -51,6 +51,15 @@ test('R1 without inflation and returns 12 lakh pay for 120 of 240 months of ₹1
   })
 })
 
+test('R1 who has nothing is short by what is needed, as it was typed, whatever prices do', () => {
+  const nothing = { ...failing, currentAgeYears: 40, currentCorpus: 0, annualInflationRatePct: 6 }
+  const { shortfallPerMonth, totalShortfall, shareOfNeedMet } = realTerms(run(nothing))
+  // Each rupee of a month is rounded to the paisa.
+  expect(shortfallPerMonth).toBeCloseTo(10_000, 1)
+  expect(totalShortfall / 2_400_000).toBeCloseTo(1, 6)
+  expect(shareOfNeedMet).toBeCloseTo(0, 9)
+})
+
 test('R1 one purchase that is not paid is missing in one month, and does not last', () => {
   // 13 contributions of ₹25,000 pay ₹3,25,000 of 20 lakh; the other 107 are more than the 24 lakh needed.
   const real = realTerms(

@@ -4,8 +4,7 @@ import { useContext, useState } from 'preact/hooks'
 import { AssumedContext } from '../assumed-context.ts'
 import type { Plan } from '../engine/picture-answer.ts'
 import { withoutPartner, withPartner } from '../plan/couple.ts'
-import { type Path, pointerOf, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
-import { withoutPortfolio } from '../plan/portfolio-names.ts'
+import { type Path, pointerOf, valueAt, withEntry, withValue } from '../plan/edit.ts'
 import { formText } from '../text/en-form.ts'
 import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
@@ -13,6 +12,7 @@ import { labelOf, readable } from './member-words.ts'
 import { kindOf, membersOf, schemaAt } from './members.ts'
 import { entryOf, evenTargets, type ListName, milestoneOf, starters, type Template } from './new-entries.ts'
 import { hasUse } from './portfolio-classes.ts'
+import { withoutEntryOf } from './removed.ts'
 
 interface MembersProps {
   readonly path: Path
@@ -113,7 +113,7 @@ export function Entries({ list, names }: EntriesProps): JSX.Element {
   const add = (entry: object): void => change(withEntry(plan, [list], entry))
   const remove = (index: number, title: string): void => {
     say?.(formText.removed(title))
-    change(list === 'investments' ? withoutPortfolio(plan, index) : withoutEntry(plan, [list], index))
+    change(withoutEntryOf(plan, list, index))
   }
   return (
     <>

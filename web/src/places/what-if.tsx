@@ -165,6 +165,7 @@ function Actions({ tried, setTried, comparison, work, say }: ActionsProps): JSX.
       usual={usualName(comparison.scenarios)}
       isFull={comparison.isFull}
       isMoved={!isAtRest(tried.levers)}
+      isTried={!isAtRest(tried.levers) || tried.crises.length > 0}
       onSave={name => void save(name)}
       onApply={() => void apply()}
       onReset={() => setTried(nothingTried)}

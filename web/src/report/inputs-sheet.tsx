@@ -117,6 +117,7 @@ function assumptionsOf({ shown: { picture }, likely }: SheetsProps, reported: Re
   const said = [
     assumptions.inflation(rateText(input.annualInflationRatePct)),
     assumptions.returns(realReturnText(picture)),
+    ...(input.conventions.rate === 'nominal' ? [assumptions.monthly] : []),
     input.conventions.surplus === 'invested' ? assumptions.invested : assumptions.spent
   ]
   if (tax === null) said.push(assumptions.noTax)

@@ -88,7 +88,11 @@ async function saveDocument(plan: Plan, form: 'json' | 'csv'): Promise<void> {
   const answer = await ask('document', { plan, form, base, generatedAt, resultId })
   if (!answer.ok) return
   const mediaType = form === 'csv' ? 'text/csv' : 'application/json'
-  save(`arthayu-months.${form}`, mediaType, answer.value as Uint8Array<ArrayBuffer>)
+  save(
+    form === 'csv' ? 'arthayu-months.csv' : 'arthayu-answer.json',
+    mediaType,
+    answer.value as Uint8Array<ArrayBuffer>
+  )
 }
 
 interface DevelopersProps {

@@ -10,7 +10,6 @@ import {
   usualAge
 } from '../plan/start-answers.ts'
 import { startText } from '../text/en-start.ts'
-import { amountDown } from '../text/rounding.ts'
 import { wholeRupees } from '../text/rupees.ts'
 import { AmountField, Chip, Chips, NumberField } from './fields.tsx'
 import type { CardProps } from './use-start.ts'
@@ -111,7 +110,7 @@ export function IncomeCard(props: CardProps): JSX.Element {
               isLarge={payIs === 'ctc'}
               note={
                 payIs === 'ctc' && pay !== null && takeHome > 0
-                  ? words.converted(wholeRupees(amountDown(takeHome)))
+                  ? words.converted(wholeRupees(Math.round(takeHome / 100) * 100))
                   : undefined
               }
               onChange={next => setPerson(index, { pay: next })}

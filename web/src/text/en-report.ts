@@ -100,6 +100,8 @@ export const reportText = {
     title: 'Assumptions',
     inflation: (rate: string) => `Prices rise by ${rate} unless an entry says otherwise.`,
     returns: (sentence: string) => `${sentence}.`,
+    monthly:
+      'Growth is added every month, so 10% a year becomes 10.47% in a year; EPF and PPF add it once a year.',
     law: (verified: string, text: string) => `Income tax: law as checked on ${verified}. ${text}`,
     noTax: 'Income tax is not calculated in this plan, so all amounts are before tax.',
     simulations: (paths: string, notes: string) => `Chance of success: ${paths} simulations. ${notes}`,

@@ -24,7 +24,7 @@ export const text = {
   places: {
     label: 'Places',
     more: 'More',
-    failed: 'This part could not be loaded. Check your connection and reload the page.',
+    failed: 'This part could not be loaded. Check your connection and reload.',
     names: {
       home: 'Home',
       family: 'Family',
@@ -67,7 +67,7 @@ export const text = {
     unspent: 'This plan spends nothing yet. Add what you spend to see how long your money lasts.',
     unretired:
       'This plan ends when retirement begins. Set “Plan to age” to the age until which the money must last.',
-    stale: 'Results paused: correct the plan to update them.'
+    stale: 'Results paused: please correct the plan.'
   },
 
   opened,

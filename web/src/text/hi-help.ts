@@ -62,7 +62,7 @@ export const help: Readonly<Record<string, string>> = {
   'investments.initialCorpus': 'शुरू में कितना है।',
   'investments.initialMonthlyContribution': 'हर महीने का निवेश, जब वह शुरू होता है।',
   'investments.expectedAnnualReturnRatePct':
-    'रिटायरमेंट से पहले अनुमानित रिटर्न। न भरें तो इस प्रकार के निवेश की आम दर (PPF, EPF, FD, डेट, सोना), नहीं तो “बाकी बचत” की दर।',
+    'रिटायरमेंट से पहले अनुमानित रिटर्न। बढ़त हर महीने जुड़ती है, इसलिए 10% साल भर में 10.47% हो जाता है; EPF और PPF में साल में एक बार। न भरें तो इस प्रकार के निवेश की आम दर (PPF, EPF, FD, डेट, सोना), नहीं तो “बाकी बचत” की दर।',
   'investments.annualStepUpRatePct': 'निवेश हर साल कितना बढ़ेगा। न भरें तो “बाकी बचत” जितना।',
   'investments.contributionStartAgeYears':
     'जिनका निवेश है, उनकी किस उम्र से हर महीने का यह निवेश शुरू होगा, इसी रकम से। न भरें तो प्लान की शुरुआत से।',

@@ -98,6 +98,7 @@ export const reportText: InLanguage<typeof english> = {
     title: 'अनुमान',
     inflation: rate => `महंगाई हर साल ${rate}, जहाँ कुछ और न लिखा हो।`,
     returns: sentence => `${sentence}।`,
+    monthly: 'बढ़त हर महीने जुड़ती है, इसलिए सालाना 10% साल भर में 10.47% हो जाता है; EPF और PPF में साल में एक बार।',
     law: (verified, text) => `इनकम टैक्स: ${verified} को जाँचा गया कानून। ${text}`,
     noTax: 'इस प्लान में इनकम टैक्स का हिसाब नहीं है, इसलिए सारी रकम टैक्स से पहले की हैं।',
     simulations: (paths, notes) => `सफलता की संभावना: ${paths} सिमुलेशन। ${notes}`,

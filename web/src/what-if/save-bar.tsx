@@ -8,6 +8,8 @@ interface SaveBarProps {
   readonly usual: string
   readonly isFull: boolean
   readonly isMoved: boolean
+  /** Whether a lever is moved or a crisis is on. */
+  readonly isTried: boolean
   readonly onSave: (name: string) => void
   readonly onApply: () => void
   readonly onReset: () => void
@@ -15,7 +17,15 @@ interface SaveBarProps {
 
 const mostLetters = 40
 
-export function SaveBar({ usual, isFull, isMoved, onSave, onApply, onReset }: SaveBarProps): JSX.Element {
+export function SaveBar({
+  usual,
+  isFull,
+  isMoved,
+  isTried,
+  onSave,
+  onApply,
+  onReset
+}: SaveBarProps): JSX.Element {
   const [typed, setTyped] = useState<string | null>(null)
   const { save } = words
   return (
@@ -45,7 +55,7 @@ export function SaveBar({ usual, isFull, isMoved, onSave, onApply, onReset }: Sa
       <button type="button" class="main" aria-disabled={!isMoved} onClick={onApply}>
         {save.apply}
       </button>
-      <button type="button" class="plain" aria-disabled={!isMoved} onClick={onReset}>
+      <button type="button" class="plain" aria-disabled={!isTried} onClick={onReset}>
         {save.reset}
       </button>
       {isFull && <p class="note">{save.full}</p>}

@@ -44,7 +44,7 @@ export const planText = {
   epfAfterRetirement: 'An EPF account closes when its owner retires, and gets no contribution after it.',
   ownerWithoutPartner: 'owner is "partner", but the plan has no partner. Add partner, or omit owner.',
   surplusNeedsIncomes:
-    'The surplus can only be invested if the plan says what is earned. Add incomes, or omit surplus.',
+    'Without an income, nothing is left over that could be invested. Add incomes, or omit surplus.',
   strategyNeedsAllocation: 'withdrawalStrategy "toTarget" needs allocation, which has the targets.',
   targetsDiffer: 'Every target must name the same portfolios as the first one. A weight may be 0.',
   weightsNot100: ({ sum }: { sum: number }) =>
