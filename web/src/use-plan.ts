@@ -121,7 +121,7 @@ export function usePlan(): Work {
   const [hasFailed, setFailed] = useState(false)
   const [opening, setOpening] = useState(openingAtFirst)
   const steps = useSteps(now, show)
-  const { isTouched, before } = steps
+  const { isTouched, before, change, settle } = steps
   const { assumed, confirm } = useAssumed(plan, now, isTouched)
   const isUnkept = useKeeping(plan, assumed, opening, steps)
 
@@ -182,7 +182,6 @@ export function usePlan(): Work {
     isTouched.current = true
   }
   const undo = before.current.length > 0 ? steps.undo : null
-  const { change, settle } = steps
   const work = { change, settle, open, take, current, undo, clear }
   const state = { plan, assumed, confirm, shown, issues, hasFailed, opening, isUnkept }
   return { ...state, ...work, ...waysTo(own, clear, opening, now, before) }

@@ -61,7 +61,7 @@ describeInChromium('chances', served => {
     (await asked<{ uncertainty: UncertaintyAnswer }>('calculate', { uncertainty: {}, ...plan })).uncertainty
 
   const untaxed = { ...fullPlan, tax: undefined }
-  const tenths = (probability: number): string => `Works in ${Math.floor(probability * 10)} of 10 simulations`
+  const tenths = (probability: number): string => `Works in ${Math.round(probability * 10)} of 10 simulations`
 
   test('the headline, the fan and its table show the chances of the service', async () => {
     const page = await served.open({ fragment: fragmentOf(untaxed), answers: ['likely'] })

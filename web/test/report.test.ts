@@ -187,7 +187,7 @@ describeInChromium('the report', served => {
         .toMatch(/^Works in [4-8] of 10 simulations/)
       await expect
         .poll(() => printed(page, first), { timeout: 60_000 })
-        .toMatch(/The plan works in only [4-8] of 10 simulations/)
+        .toMatch(/The plan works in [4-8] of 10 simulations/)
       const said = await first.innerText()
       expect(said).toContain('If returns are as expected, your money lasts')
       expect(said).not.toContain('No change is needed')

@@ -13,7 +13,7 @@ const forbidden = `for (const name of ['localStorage', 'sessionStorage'])
 
 const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`
 
-const words = 'This browser does not save your changes'
+const words = 'This browser cannot save your changes'
 
 describeInChromium('the page without room', served => {
   test('where storage is forbidden a plan can be made and changed, and the page says that it is not saved', async () => {

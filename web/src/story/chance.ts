@@ -6,12 +6,16 @@ import { home } from '../text/en-home.ts'
 
 const { chance } = text
 
-/** "9 of 10 markets": never more than was seen, and never all. */
+/** The nearest tenth, but nine only for nine or more: a plan that nearly is as safe as that is not. */
+const tenths = (probability: number): number =>
+  Math.min(Math.round(probability * 10 - 1e-9), probability < 0.9 ? 8 : 9)
+
+/** "6 of 10 markets" for 59.5%; never all. */
 export function inMarkets(probability: number): string {
   if (probability >= 0.99) return chance.moreThan(99, 100)
   if (probability >= 0.95) return chance.moreThan(19, 20)
-  const tenths = Math.floor(probability * 10 + 1e-9)
-  return tenths < 1 ? chance.fewerThan(1, 10) : chance.of(tenths, 10)
+  if (probability < 0.1) return chance.fewerThan(1, 10)
+  return chance[probability > 0.85 && probability < 0.9 ? 'moreThan' : 'of'](tenths(probability), 10)
 }
 
 /** A chance in whole percent; none is said to be nothing or all. */
@@ -45,8 +49,8 @@ export function paysText(answer: UncertaintyAnswer): string {
 /** "7 of 10 simulations". */
 export const simulationsText = (answer: UncertaintyAnswer): string => inMarkets(successOf(answer))
 
-/** The same in dots: whole tenths, and a part of the next one where more is said than nine of ten. */
+/** The same in dots: the tenths, and a part of the next one where more is said than nine of ten. */
 export function tenthsOf(answer: UncertaintyAnswer): { filled: number; hasPart: boolean } {
   const success = successOf(answer)
-  return { filled: Math.min(9, Math.floor(success * 10 + 1e-9)), hasPart: success >= 0.95 }
+  return { filled: success < 0.1 ? 0 : tenths(success), hasPart: success >= 0.95 }
 }

@@ -19,7 +19,7 @@ export const home = {
         ? 'If the plan invests less instead, and withdraws what is still missing:'
         : 'If savings pay what is missing:',
     followedWorks: (simulations: string) => `So the plan works in ${simulations}.`,
-    off: 'This is the expected case alone. Switch on “Chance of success” in the chart to see how often the plan works.',
+    off: 'This is the expected case alone. Switch on “Chance of success” in the chart.',
     short: (simulations: string, lasts: string) => `Works in ${simulations} · money lasts ${lasts}`
   },
   budget: {
@@ -33,7 +33,7 @@ export const home = {
     left: 'Left over',
     leftInvested: 'Left over, invested too',
     missing: 'Missing',
-    note: 'The first month of the plan, with the income tax of its tax year in equal parts.',
+    note: 'The first month of the plan, with a twelfth of the income tax of its year.',
     inHand: (amount: string) => `In hand, after tax and your own share of EPF: ${amount}.`,
     noteRetired: 'The first month of the plan. Income tax is paid once a year, from savings.',
     noIncome: 'Add what you earn to see whether it pays for this plan.',

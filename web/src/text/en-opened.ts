@@ -3,8 +3,7 @@
 /** How a plan was opened. */
 export const opened = {
   cut: 'This link is cut off or damaged. Ask for the whole link again.',
-  unkept:
-    'This browser does not save your changes (storage is off or full). Save the plan as a file in Report.',
+  unkept: 'This browser cannot save your changes. Save the plan as a file in Report.',
   foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
   linked: 'This is a plan from a link. If you change it, this browser saves it as yours.',
   example: 'This is an example, not your plan.',

@@ -43,8 +43,7 @@ export const reportText = {
     next: 'Next three steps',
     checkAssumed: (count: number) => `Check the ${assumed.values(count)} (page 2), and correct what differs.`,
     alone: (action: string) => `${action}: at expected returns this alone would be enough.`,
-    unsure: (simulations: string) =>
-      `The plan works in only ${simulations}: spend less or save more to be safer.`,
+    unsure: (simulations: string) => `The plan works in ${simulations}: spend less or save more to be safer.`,
     several:
       'No change of yours alone is enough: combine several, such as a later retirement and lower spending.',
     severalRetired:
@@ -111,8 +110,8 @@ export const reportText = {
 
   goals: {
     alone:
-      'Alone, a month: what you would have to save every month from now on for this goal alone; for retirement, ' +
-      'for what your savings of today do not pay.',
+      'Alone, a month: what you would have to save every month from now on for this goal alone; for ' +
+      'retirement, for what your savings of today do not pay.',
     none: 'This plan has no goals besides retirement.',
     failed:
       'How far goals are funded is not in this printout. Open “Report” in the page and print from there.',

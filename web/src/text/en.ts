@@ -64,7 +64,7 @@ export const text = {
     from: (time: string, age: string) => `for ${time} from age ${age}`,
     inAll: (time: string, age: string) => `in ${time} altogether, first at age ${age}`,
     gapThen: 'Only if that money comes from elsewhere:',
-    unspent: 'This plan spends nothing yet. Add what you spend to see how long your money lasts.',
+    unspent: 'This plan spends nothing yet. Add what you spend.',
     unretired:
       'This plan ends when retirement begins. Set “Plan to age” to the age until which the money must last.',
     stale: 'Results paused: please correct the plan.'
