@@ -59,8 +59,8 @@ export const help: Readonly<Record<string, string>> = {
   initialCorpus: 'What it is worth today.',
   initialMonthlyContribution: 'What you invest in it each month.',
   expectedAnnualReturnRatePct:
-    'What it earns a year, on average, until you retire. Growth is added every month, so 10% becomes 10.47% ' +
-    'in a year; EPF and PPF add it once a year.',
+    'What it earns a year, on average, until you retire. Growth is added every month, so 10% becomes ' +
+    '10.47% in a year; EPF and PPF add it once a year.',
   annualStepUpRatePct: 'By how much you raise the monthly investment each year.',
   contributionStartAgeYears:
     'The age of the owner at which the monthly investment begins, with this amount. Empty: it begins now.',
