@@ -100,3 +100,23 @@ test.each<[string, Partial<Plan>]>([
     expect(changed.ok && simulateSummary(changed.value)).toMatchObject({ value: { totalShortfall: 0 } })
   }
 })
+
+test('what can be spent is the most, also where that is many times what is planned', () => {
+  // Without growth ₹1 crore pays ₹41,666.67 a month for 240 months: more than eight times the ₹5,000 planned.
+  const rich: Plan = {
+    currentYear: 2026,
+    currentAgeYears: 60,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 80,
+    annualInflationRatePct: 0,
+    currentCorpus: 10_000_000,
+    expenses: [{ label: 'Household', currentMonthlyAmount: 5_000 }],
+    investmentPlan: { expectedAnnualReturnRatePct: 0 },
+    retirementPlan: { expectedAnnualReturnRatePct: 0 }
+  }
+  const { solution, change } = found(spending({ plan: rich }, 2026))
+  expect(solution.value).toBe(Math.floor(10_000_000 / 240))
+  expect(change!.before).toBe(5_000)
+  const changed = parsePlan(change!.body, parseOptions(2026))
+  expect(changed.ok && simulateSummary(changed.value)).toMatchObject({ value: { totalShortfall: 0 } })
+})

@@ -107,7 +107,9 @@ describe('the net worth', () => {
     corpusReal: [115, 140],
     phase: ['accumulation', 'accumulation']
   }
-  const pictureOf = (columns: object): Picture => ({ years: { ...years, ...columns } }) as unknown as Picture
+  const input = { loans: [{ outstandingPrincipal: 110 }, { outstandingPrincipal: 20 }] }
+  const pictureOf = (columns: object): Picture =>
+    ({ input, years: { ...years, ...columns } }) as unknown as Picture
   const indebted = pictureOf({ debt: [50, 0], netWorth: [70, 150], netWorthReal: [67, 140] })
 
   test('is a view of plans with debts only', () => {
@@ -130,8 +132,9 @@ describe('the net worth', () => {
     ])
     expect(drawn(indebted, [], 'netWorth', 'nominal').layers[0]).toMatchObject({
       kind: 'band',
-      low: [70, 150],
-      high: [120, 150]
+      // Today 100 are there, and 130 are owed.
+      low: [-30, 70, 150],
+      high: [100, 120, 150]
     })
   })
 

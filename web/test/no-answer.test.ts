@@ -181,7 +181,7 @@ describeInChromium('no answer', served => {
     await keepPicture(page, 'tax-before-start-desktop')
     // Seven salaries less ₹75,000 are ₹20,25,000: ₹2,06,250 of tax, and 4% more, are 10.6%.
     expect(said).toMatch(
-      /₹0 \(future value\), and ₹2\.1 lakh on the months before it: together 10\.6% of the income$/
+      /₹0 \(future value\), and ₹2\.1 lakh on the months before it: together 10\.6% of income and gains$/
     )
     await goTo(page, 'tax')
     expect(await textOf(page, 'section[aria-label="Old or new tax regime"]')).toContain(
@@ -189,7 +189,7 @@ describeInChromium('no answer', served => {
     )
     const later = await opened({ ...plan, currentMonth: 4 })
     expect(await textOf(later, '.assumptions')).toContain(
-      'over the whole plan ₹0 (future value), 0% of the income'
+      'over the whole plan ₹0 (future value), 0% of income and gains'
     )
   })
 })

@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { picture } from '../src/engine/picture.ts'
 import type { Started } from '../src/engine/place-answers.ts'
 import { start } from '../src/engine/starting.ts'
-import { ageBounds, noAnswers, type OwnedAnswers, type StartAnswers } from '../src/plan/start-answers.ts'
+import {
+  ageBounds,
+  latestOf,
+  noAnswers,
+  type OwnedAnswers,
+  type StartAnswers
+} from '../src/plan/start-answers.ts'
 
 const year = 2026
 
@@ -188,6 +194,31 @@ describe('the plan', () => {
     expect(started({}).ratesPct).toMatchObject({ epf: 8.25, ppf: 7.1 })
     const { plan } = started({ owned: [owned('ppf', 500_000)] })
     expect(plan.investments).toEqual([{ label: 'PPF', assetClass: 'ppf', initialCorpus: 500_000 }])
+  })
+
+  test('of who has retired earns what the card says', () => {
+    const people: StartAnswers['people'] = [{ ...person, age: 66, stopAt: 66 }, noAnswers.people[1]]
+    const answers = { people, owned: [owned('fixedDeposit', 5_000_000), owned('equity', 1_000_000)] }
+    const { plan, ratesPct, assumed } = started(answers)
+    // What savings earn in retirement is 7%, unless it is known.
+    expect(ratesPct).toMatchObject({ fixedDeposit: 6.5, equity: 7, ppf: 7.1 })
+    const parsed = parsePlan(plan, { rulebook, currentYear: year })
+    expect(parsed.ok && parsed.value.input.investments).toMatchObject([
+      { retirementAnnualReturnRatePct: 6.5 },
+      { label: 'Mutual funds' }
+    ])
+    expect(assumed).toContain('#/investments/0/retirementAnnualReturnRatePct')
+    expect(started({ owned: answers.owned }).ratesPct).toMatchObject({ fixedDeposit: 6.5, equity: 10 })
+  })
+
+  test('has no goal after its end', () => {
+    const people: StartAnswers['people'] = [{ ...person, age: 60 }, noAnswers.people[1]]
+    const late = { kind: 'wedding', child: 0, when: 35, cost: null } as const
+    expect(started({ people, children: [0], goals: [late] }).plan.milestones).toMatchObject([
+      { ageYears: 89 }
+    ])
+    // The card takes no more than that.
+    expect(latestOf(60)).toBe(29)
   })
 
   test('marks what no one has typed as assumed, and nothing else: F2', () => {

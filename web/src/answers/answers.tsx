@@ -36,9 +36,6 @@ interface AnswersProps {
   readonly onTake: (of: Plan, plan: Plan, done: string) => void
 }
 
-/** The most that goal seek tries, as a multiple of the spending in the plan. */
-const mostOfPlanned = 3
-
 type Markets = keyof typeof answering.markets.choices
 
 export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersProps): JSX.Element {
@@ -120,7 +117,7 @@ const SpendingQuestion = ({ spent, say, ...props }: SpendingQuestionProps): JSX.
   <Question
     {...props}
     question={answering.answers.spend}
-    say={value => say.spendMonthly(spendText(value, spent))}
+    say={value => say.spendMonthly(wholeRupees(amountDown(value)))}
     about={value => wholeRupees(amountDown(value))}
     proof={rupeesDown}
     tooMuch={rupeesUp}
@@ -222,12 +219,6 @@ function unpaidText(fixes: Fixes | null): string {
   const found = fixes?.money.find(({ kind }) => kind === 'investMore')
   return found === undefined || found.isPaid ? '' : (found.paid ?? answering.fixes.unnamed)
 }
-
-/** The search ends at a multiple of what is planned; what it finds there is the least of more. */
-const spendText = (value: number, planned: number | null | undefined): string =>
-  planned && value >= mostOfPlanned * planned
-    ? answering.answers.orMore(wholeRupees(amountDown(value)))
-    : wholeRupees(amountDown(value))
 
 interface QuestionProps {
   readonly question: string

@@ -121,16 +121,26 @@ function isTooLate(unknown: string, value: number | null, input: UsedInput): boo
   return value - planned > mostYearsLater + 1e-6
 }
 
+/** Where the search of a share ends. */
+const mostPercent = 300
+
 /**
  * A share of what is planned, as the fixes seek it, said in rupees: so both agree, and the answer leaves the
- * plan tied to its expenses. Only where nothing is planned an amount is sought.
+ * plan tied to its expenses. Where nothing is planned, or more than the search of a share tries, an amount is
+ * sought.
  */
 function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: number): Outcome<Answer> {
   const planned = plannedSpending(plan, currentYear)
-  if (!(planned > 0)) return answered(inTodaysTerms(plan), unknown, terms, currentYear)
+  const inAmounts = (): Outcome<Answer> => answered(inTodaysTerms(plan), unknown, terms, currentYear)
+  if (!(planned > 0)) return inAmounts()
   const found = answered(plan, 'retirementSpending', terms, currentYear)
   if (!found.ok) return found
   const { solution, change } = found.value
+  if ((solution.value ?? 0) >= mostPercent) {
+    const most = inAmounts()
+    if (!most.ok || most.value.change === null) return most
+    return { ok: true, value: { ...most.value, change: { ...most.value.change, before: planned, by: null } } }
+  }
   const rupees = (percent: number): number => (percent / 100) * planned
   const orNull = (percent: number | null): number | null => (percent === null ? null : rupees(percent))
   const { value, proof, interval, intervals, best } = solution

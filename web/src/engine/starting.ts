@@ -6,6 +6,7 @@ import {
   type GoalAnswers,
   isRetired,
   type LoanAnswers,
+  latestOf,
   type OwnedAnswers,
   type OwnedKind,
   ownedKinds,
@@ -31,8 +32,6 @@ const gratuityShare = 15 / 26 / 12
 const raisePct = 7
 const collegeInflationPct = 9
 const homeLoan = { downPaymentPct: 20, annualInterestRatePct: 8.5, tenureYears: 20 }
-/** The first age that no goal can have: plans end at 90 at the earliest. */
-const lastGoalAge = 89
 
 /** What a person earns a month: before tax, in hand, and what goes into EPF by both sides. */
 interface Pay {
@@ -58,7 +57,7 @@ export function start({ answers }: Calls['start']['ask'], currentYear: number): 
       takeHome: inHand(answers, people, pays, currentYear),
       epf: pays.map(each => Math.round(each.epf)),
       affordable: affordableOf(answers.owned, month.left, month.invested),
-      ratesPct: ratesOf(usual)
+      ratesPct: ratesOf(usual, people.every(isRetired))
     }
   }
 }
@@ -194,8 +193,9 @@ function planOf(
   pays: readonly Pay[],
   principal: number,
   spending: number,
-  { currentYear, annualInflationRatePct: pricesPct }: UsedInput
+  usual: UsedInput
 ): Plan {
+  const { currentYear, annualInflationRatePct: pricesPct } = usual
   const { isCouple, people, owned, goals, children, loan } = answers
   const [you, spouse] = people
   const incomes = pays.flatMap((pay, index) => incomeOf(people[index]!, pay, index, pricesPct))
@@ -215,7 +215,7 @@ function planOf(
     incomes,
     investments: owned
       .filter(each => isCouple || each.owner === 0)
-      .map(each => investmentOf(each, pays[each.owner]!)),
+      .map(each => ({ ...investmentOf(each, pays[each.owner]!), ...depositRate(each, answers, usual) })),
     loans: loan !== null && principal > 0 ? [loanEntry(loan, principal)] : [],
     milestones: goals.map(each => goalOf(each, children, ageOf(you))),
     // What is left over goes into the core, whose return is shown so that it can be checked.
@@ -253,12 +253,22 @@ function investmentOf({ kind, owner, amount, monthly }: OwnedAnswers, pay: Pay) 
   }
 }
 
+/** A deposit of who has retired keeps its rate, which is not that of savings in retirement. */
+const depositRate = (
+  { kind }: OwnedAnswers,
+  { isCouple, people }: StartAnswers,
+  usual: UsedInput
+): { readonly retirementAnnualReturnRatePct?: number } =>
+  kind === 'fixedDeposit' && people.slice(0, isCouple ? 2 : 1).every(isRetired)
+    ? { retirementAnnualReturnRatePct: ratesOf(usual, false)[kind] }
+    : {}
+
 function goalOf(goal: GoalAnswers, children: readonly number[], age: number) {
   const { kind, child } = goal
   const name = startNames.goals[kind]
   return {
     label: child === null || children.length < 2 ? name : startNames.ofChild(name, child + 1),
-    ageYears: Math.min(age + yearsTo(goal, children), Math.max(lastGoalAge, age + 1)),
+    ageYears: age + Math.min(yearsTo(goal, children), latestOf(age)),
     amount: costOf(goal),
     ...(kind === 'college' && { annualInflationRatePct: collegeInflationPct }),
     ...(kind === 'home' && { loan: homeLoan })
@@ -295,6 +305,11 @@ function assumedIn(plan: Plan, answers: StartAnswers): string[] {
     ...own('incomes', 'monthlyAmount', isSalary),
     ...own('incomes', 'annualGrowthRatePct', at => isSalary(at) || isPensionAssumed(plan, answers, at)),
     ...own('investments', 'expectedAnnualReturnRatePct', at => !administered.includes(owned[at]!.kind)),
+    ...own(
+      'investments',
+      'retirementAnnualReturnRatePct',
+      at => plan.investments![at]!.retirementAnnualReturnRatePct !== undefined
+    ),
     ...own('investments', 'initialMonthlyContribution', at => isEpfAssumed(plan, owned[at]!, at)),
     ...own('investments', 'annualStepUpRatePct', at => isEpfAssumed(plan, owned[at]!, at)),
     ...own('milestones', 'ageYears', at => answers.goals[at]!.when === null),
@@ -324,8 +339,14 @@ function unsaid(currentYear: number): UsedInput {
   return parsed.value.input
 }
 
-/** The return that each class brings. */
-const ratesOf = ({ investments }: UsedInput): Started['ratesPct'] =>
+/** Returns that are known also in retirement: of deposits, and by law. */
+const isKnown = (kind: string): boolean => ['epf', 'ppf', 'fixedDeposit'].includes(kind)
+
+/** The return that each class brings; where all have retired, that in retirement, unless it is known. */
+const ratesOf = ({ investments, retirementPlan }: UsedInput, areRetired: boolean): Started['ratesPct'] =>
   Object.fromEntries(
-    investments.map(each => [each.label, each.expectedAnnualReturnRatePct])
+    investments.map(({ label, expectedAnnualReturnRatePct: own }) => [
+      label,
+      areRetired && !isKnown(label) ? retirementPlan.expectedAnnualReturnRatePct : own
+    ])
   ) as Started['ratesPct']

@@ -116,6 +116,12 @@ export const usualGoals: Readonly<Record<GoalKind, UsualGoal>> = {
 
 export const costOf = ({ kind, cost }: GoalAnswers): number => cost ?? usualGoals[kind].costs[1]
 
+/** The last age that a goal can have: plans end at 90 at the earliest. */
+const lastGoalAge = 89
+
+/** Most years until a goal, of a person of this age. */
+export const latestOf = (age: number): number => Math.max(1, lastGoalAge - age)
+
 /** Years from now; a goal whose time has passed comes next year. */
 export function yearsTo({ kind, child, when }: GoalAnswers, children: readonly number[]): number {
   const at = when ?? usualGoals[kind].when

@@ -1,10 +1,12 @@
 /** The card about goals: for whom, when, and what they cost today. */
 import type { JSX } from 'preact'
 import {
+  ageOf,
   costOf,
   type GoalAnswers,
   type GoalKind,
   goalKinds,
+  latestOf,
   type StartAnswers,
   usualGoals
 } from '../plan/start-answers.ts'
@@ -64,6 +66,7 @@ export function GoalsCard({ answers, set }: CardProps): JSX.Element {
           goal={goal}
           name={nameOf(goal, answers)}
           childAge={goal.child === null ? null : (answers.children[goal.child] ?? null)}
+          latest={latestOf(ageOf(answers.people[0]))}
           onChange={part => change(goal, part)}
         />
       ))}
@@ -75,10 +78,12 @@ interface GoalProps {
   readonly goal: GoalAnswers
   readonly name: string
   readonly childAge: number | null
+  /** Most years from now. */
+  readonly latest: number
   readonly onChange: (part: Partial<GoalAnswers>) => void
 }
 
-function Goal({ goal, name, childAge, onChange }: GoalProps): JSX.Element {
+function Goal({ goal, name, childAge, latest, onChange }: GoalProps): JSX.Element {
   const words = startText.goals
   const { when, costs } = usualGoals[goal.kind]
   return (
@@ -88,8 +93,8 @@ function Goal({ goal, name, childAge, onChange }: GoalProps): JSX.Element {
         label={childAge === null ? words.inYears(name) : words.atAge(name)}
         value={goal.when}
         least={childAge === null ? 1 : childAge + 1}
-        most={60}
-        assumed={childAge === null ? when : Math.max(when, childAge + 1)}
+        most={Math.min(60, latest + (childAge ?? 0))}
+        assumed={Math.min(Math.max(when, (childAge ?? 0) + 1), latest + (childAge ?? 0))}
         onChange={next => onChange({ when: next })}
       />
       <Chips label={words.cost(name)}>

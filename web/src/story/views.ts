@@ -12,6 +12,7 @@ import {
   linesOf,
   type Money,
   type Overlay,
+  todayOf,
   type View,
   withoutToday
 } from './corpus-layers.ts'
@@ -76,18 +77,21 @@ function flows(picture: Picture): Drawn {
 
 /** What is left of the corpus after the debts, which are the band between both. */
 function netWorth(picture: Picture, money: Money): Drawn {
-  const { years } = picture
+  const { years, input } = picture
+  const today = todayOf(picture)
+  const leftToday = input.loans.reduce((rest, { outstandingPrincipal }) => rest - outstandingPrincipal, today)
   const corpus = corpusOf(picture, money)
   const left = (money === 'real' ? years.netWorthReal : years.netWorth) ?? []
   const own: Series = { name: text.chart.corpus, tone: 2, values: corpus }
   const net: Series = { name: text.chart.views.netWorth, tone: 1, values: left }
   const debt: Series = { name: chartWords.debt, tone: 3, values: years.debt ?? [] }
   const named: readonly Line[] = [
-    { kind: 'line', series: own, stroke: 'dotted' },
-    { kind: 'line', series: net, stroke: 'bold' }
+    { kind: 'line', series: fromToday(own, today), stroke: 'dotted' },
+    { kind: 'line', series: fromToday(net, leftToday), stroke: 'bold' }
   ]
+  const debts = { low: [leftToday, ...left], high: [today, ...corpus] }
   return {
-    layers: [{ kind: 'band', tone: 3, low: left, high: corpus, isOpen: false, isStale: false }, ...named],
+    layers: [{ kind: 'band', tone: 3, ...debts, isOpen: false, isStale: false }, ...named],
     read: [own, ...(money === 'nominal' ? [debt] : []), net],
     named
   }

@@ -12,7 +12,6 @@ export const answering = {
     thenGap: (gap: string) => `Your incomes then leave a gap. ${gap}`,
     retired: 'You have retired already.',
     unearned: 'Add what you earn to get an answer: the plan has no income of yours.',
-    orMore: (amount: string) => `${amount} or more`,
     investMonthly: (amount: string) => `${amount} a month altogether, raised each year as planned.`,
     investNever: 'No monthly amount alone makes this plan last.',
     spendMonthly: (amount: string) => `${amount} a month (today’s value), from retirement to the end.`,

@@ -152,10 +152,10 @@ export const text = {
     returnBefore: (before: string) => `Return above inflation ${before} before retirement`,
     returnAfter: (after: string) => `Return above inflation ${after}`,
     tax: (total: string, rate: string) =>
-      `Income tax over the whole plan ${total} (future value), ${rate} of the income`,
+      `Income tax over the whole plan ${total} (future value), ${rate} of income and gains`,
     taxBefore: (total: string, before: string, rate: string) =>
       `Income tax over the whole plan ${total} (future value), and ${before} on the months before it: ` +
-      `together ${rate} of the income`,
+      `together ${rate} of income and gains`,
     noTax: 'Without income tax'
   },
 

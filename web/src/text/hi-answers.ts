@@ -15,7 +15,6 @@ export const answering: InLanguage<typeof english> = {
     thenGap: gap => `तब आमदनी से सब खर्च नहीं निकलता। ${gap}`,
     retired: 'आपका रिटायरमेंट शुरू हो चुका है।',
     unearned: 'जवाब के लिए अपनी आमदनी जोड़ें: प्लान में आपकी कोई आमदनी नहीं है।',
-    orMore: amount => `${amount} या ज़्यादा`,
     investMonthly: amount => `हर महीने कुल ${amount}, जो हर साल प्लान के मुताबिक बढ़े।`,
     investNever: 'हर महीने कितना भी निवेश करें, अकेले उससे पैसा अंत तक नहीं चलेगा।',
     spendMonthly: amount => `हर महीने ${amount} (आज की कीमत में), रिटायरमेंट से अंत तक।`,
