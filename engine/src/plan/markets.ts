@@ -37,7 +37,7 @@ export function marketsOf(input: UsedInput, rules: MarketRules): Markets {
 
 /** Returns whether the core stays at zero in every path, so that its returns are not drawn (P3). */
 export function hasIdleCore(input: UsedInput): boolean {
-  const { incomes, investments, milestones, transfers = [] } = input
+  const { incomes, investments, lifeCovers = [], milestones, transfers = [] } = input
   const core = portfoliosOf(input).at(-1)!
   const schemes = investments.some(({ assetClass }) => traitsOf(assetClass).scheme !== null)
   return (
@@ -46,6 +46,8 @@ export function hasIdleCore(input: UsedInput): boolean {
     incomes.length === 0 &&
     !schemes &&
     milestones.every(({ type }) => type === 'expense') &&
+    // A cover is paid into it (H5).
+    lifeCovers.length === 0 &&
     !isTargeted(core, input) &&
     transfers.every(({ to }) => to !== coreLabel)
   )

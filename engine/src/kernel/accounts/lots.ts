@@ -63,15 +63,21 @@ export function buy(lots: Lots, p: number, instant: number, amount: number): voi
   if (amount > 0) append(lots, p, instant, amount / lots.prices[p]!, amount)
 }
 
+/** One lot an instant, also where that of this instant is sold already: there is no room for more. */
 function append(lots: Lots, p: number, instant: number, units: number, cost: number): void {
-  const { instants, tail, head } = lots
+  const { base, instants, tail, head, freeTail } = lots
   const last = tail[p]! - 1
-  if (last >= head[p]! && instants[last] === instant) {
+  const isOfInstant = last >= base[p]! && instants[last] === instant
+  if (isOfInstant && last >= head[p]!) {
     lots.units[last] = lots.units[last]! + units
     lots.costs[last] = lots.costs[last]! + cost
     return
   }
-  const place = last + 1
+  const place = isOfInstant ? last : last + 1
+  if (isOfInstant) {
+    head[p] = last
+    if (freeTail[p]! > last) freeTail[p] = last
+  }
   instants[place] = instant
   lots.units[place] = units
   lots.costs[place] = cost
