@@ -23,7 +23,7 @@ test('L2 what is bought and sold in one month, 70 years long, has no loss where 
   const years = [...tax!.years, ...tax!.partner!.years]
   expect(years.length).toBeGreaterThan(100)
   for (const { computation, taxYear } of years) {
-    expect(computation!.shortTermLossLeft, taxYear).toBe(0)
-    expect(computation!.longTermLossLeft, taxYear).toBe(0)
+    expect(computation.shortTermLossLeft, taxYear).toBe(0)
+    expect(computation.longTermLossLeft, taxYear).toBe(0)
   }
 })

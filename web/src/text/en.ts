@@ -16,7 +16,7 @@ export const text = {
   notAdvice: 'A simulation under the stated assumptions, not financial advice.',
   skip: 'Skip to main content',
   sections: { plan: 'Your plan' },
-  engineFailed: 'The calculation could not start. Reload the page, or use a newer browser.',
+  engineFailed: 'The calculation could not start. Reload, or use a newer browser.',
   working: 'Calculating',
 
   myPlans: { unnamed: 'My plan', open: 'See all plans' },
@@ -199,7 +199,7 @@ export const text = {
   },
 
   form: {
-    startOver: 'Start a new plan? Yours stays until the new one is ready; Undo brings it back.',
+    startOver: 'Start a new plan? Undo brings yours back.',
     defaults: 'Start over',
     undo: 'Undo'
   },
