@@ -109,6 +109,8 @@ function onStaying(target: object, tell: () => void): void {
 
 /** Ends what the page computes, and lets it look as at first. */
 async function rest({ page, kind }: Taken, light: string): Promise<void> {
+  // A navigation of the page itself would end this one.
+  await page.evaluate('stop()')
   await page.goto(light)
   const { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' } = kind
   await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors })

@@ -29,6 +29,9 @@ export interface RealTerms {
   readonly shareOfNeedMet: number | null
 }
 
+/** Returns the index of prices when a month starts: that at the end of the month before. */
+const pricesAtStart = (deflator: Float64Array, m: number): number => deflator[m - 1] ?? 1
+
 /**
  * Returns the headline figures in today's rupees.
  * @param simulation by month
@@ -36,14 +39,15 @@ export interface RealTerms {
 export function realTerms({ input, summary, series, deflator }: Simulation): RealTerms {
   const start = retirementStartOf(input)
   // As `corpusAtRetirementReal`: retirement begins at the end of the month before.
-  const index = start === 0 ? 1 : deflator[start - 1]!
+  const index = pricesAtStart(deflator, start)
   const real = (rupees: number): number => toRupees(realPaise(toPaise(rupees), index))
   const realOrNull = (rupees: number | null): number | null => (rupees === null ? null : real(rupees))
   const first = series.shortfall.findIndex(missing => missing > 0)
   const sum = (member: AmountMember, from: number): number => {
     let total = 0
     // At the prices at which the year of the plan starts, as a need is typed.
-    for (let m = from; m < series.length; m++) total += series[member][m]! / (deflator[m - (m % 12) - 1] ?? 1)
+    for (let m = from; m < series.length; m++)
+      total += series[member][m]! / pricesAtStart(deflator, m - (m % 12))
     return total
   }
   const need = sum('need', start)
@@ -83,7 +87,7 @@ export function yearsInTodaysRupees(
   return Array.from({ length: Math.ceil(column.length / 12) }, (_, year) => {
     const start = year * 12
     const sum = column.subarray(start, start + 12).reduce((all, paise) => all + paise, 0)
-    return toRupees(realPaise(sum, start === 0 ? 1 : deflator[start - 1]!))
+    return toRupees(realPaise(sum, pricesAtStart(deflator, start)))
   })
 }
 

@@ -182,7 +182,7 @@ export function monthsOfMilestone(milestone: UsedMilestone, span: Span): Payment
 }
 
 /** K15: adds the instalments of a loan: income pays before retirement, then the corpus. */
-function addInstalments(
+export function addInstalments(
   loan: Borrowing,
   amounts: Float64Array,
   first: number,

@@ -57,7 +57,7 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
       withdrawals: rounded.lists[1]!,
       shortfall: rounded.lists[2]![0]?.amount ?? 0,
       sum: rounded.sum,
-      instalments: real(instalmentsOfCorpus(input, month)),
+      instalments: real(instalmentsOfCorpus(input)[month]!),
       taxPerMonth: taxPerMonth(run.value, month)
     }
   }

@@ -48,9 +48,8 @@ function spentOf({ input, series }: Simulation): Float64Array {
 /** In retirement savings pay for EMIs and goals alike; a reader looks for each under its own name. */
 function apart({ input, series }: Simulation): Pick<Simulation['series'], 'loanInstalments' | 'milestones'> {
   const start = retirementStartOf(input)
-  const emis = series.milestones.map((paid, m) =>
-    m < start || paid === 0 ? 0 : Math.min(paid, Math.round(100 * instalmentsOfCorpus(input, m)))
-  )
+  const due = instalmentsOfCorpus(input)
+  const emis = series.milestones.map((paid, m) => (m < start ? 0 : Math.min(paid, Math.round(100 * due[m]!))))
   return {
     loanInstalments: series.loanInstalments.map((paid, m) => paid + emis[m]!),
     milestones: series.milestones.map((paid, m) => paid - emis[m]!)

@@ -121,9 +121,6 @@ function isTooLate(unknown: string, value: number | null, input: UsedInput): boo
   return value - planned > mostYearsLater + 1e-6
 }
 
-/** Where the search of a share ends. */
-const mostPercent = 300
-
 /**
  * A share of what is planned, as the fixes seek it, said in rupees: so both agree, and the answer leaves the
  * plan tied to its expenses. Where nothing is planned, or more than the search of a share tries, an amount is
@@ -135,11 +132,14 @@ function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: numb
   if (!(planned > 0)) return inAmounts()
   const found = answered(plan, 'retirementSpending', terms, currentYear)
   if (!found.ok) return found
-  const { solution, change } = found.value
-  if ((solution.value ?? 0) >= mostPercent) {
+  const { solution } = found.value
+  const against = (answer: Answer): Answer => ({
+    ...answer,
+    change: answer.change && { ...answer.change, before: planned, by: null }
+  })
+  if (solution.value !== null && solution.proof.fails === null) {
     const most = inAmounts()
-    if (!most.ok || most.value.change === null) return most
-    return { ok: true, value: { ...most.value, change: { ...most.value.change, before: planned, by: null } } }
+    return most.ok ? { ok: true, value: against(most.value) } : most
   }
   const rupees = (percent: number): number => (percent / 100) * planned
   const orNull = (percent: number | null): number | null => (percent === null ? null : rupees(percent))
@@ -152,10 +152,7 @@ function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: numb
     intervals: intervals.map(({ from, to }) => ({ from: rupees(from), to: rupees(to) })),
     best: best && { ...best, value: rupees(best.value) }
   }
-  return {
-    ok: true,
-    value: { ...found.value, solution: inRupees, change: change && { ...change, before: planned, by: null } }
-  }
+  return { ok: true, value: against({ ...found.value, solution: inRupees }) }
 }
 
 /** What the first month of retirement costs in today's rupees, as it was typed. */

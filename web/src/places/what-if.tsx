@@ -135,6 +135,7 @@ interface ActionsProps extends Pick<PlaceProps, 'comparison' | 'work' | 'say'> {
 function Actions({ tried, setTried, comparison, work, say }: ActionsProps): JSX.Element {
   const latest = useRef(tried)
   latest.current = tried
+  const isMoved = !isAtRest(tried.levers)
   const leveredNow = async (): Promise<{ of: Plan; plan: Plan } | null> => {
     const of = work.current()
     const answer = await ask('lever', { plan: of, levers: latest.current.levers })
@@ -164,8 +165,8 @@ function Actions({ tried, setTried, comparison, work, say }: ActionsProps): JSX.
     <SaveBar
       usual={usualName(comparison.scenarios)}
       isFull={comparison.isFull}
-      isMoved={!isAtRest(tried.levers)}
-      isTried={!isAtRest(tried.levers) || tried.crises.length > 0}
+      isMoved={isMoved}
+      isTried={isMoved || tried.crises.length > 0}
       onSave={name => void save(name)}
       onApply={() => void apply()}
       onReset={() => setTried(nothingTried)}

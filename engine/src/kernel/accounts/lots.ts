@@ -74,10 +74,8 @@ function append(lots: Lots, p: number, instant: number, units: number, cost: num
     return
   }
   const place = isOfInstant ? last : last + 1
-  if (isOfInstant) {
-    head[p] = last
-    if (freeTail[p]! > last) freeTail[p] = last
-  }
+  head[p] = Math.min(head[p]!, place)
+  freeTail[p] = Math.min(freeTail[p]!, place)
   instants[place] = instant
   lots.units[place] = units
   lots.costs[place] = cost

@@ -3,8 +3,8 @@ import { freshArena } from '../../arithmetic/arena.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import { explainText } from '../../text/en/explain.ts'
-import { addLoan, type Borrowing, corpusPaysFrom } from '../../timeline/borrowings.ts'
-import { loansOf } from '../../timeline/payments.ts'
+import { addLoan, corpusPaysFrom } from '../../timeline/borrowings.ts'
+import { addInstalments, loansOf } from '../../timeline/payments.ts'
 import { spanOf } from '../../timeline/span.ts'
 import { inTodaysRupees } from './balances.ts'
 import { singlePayments } from './cashflows.ts'
@@ -98,23 +98,20 @@ function borrowedIn({ input }: TracedRun, m: number): Part[] {
   })
 }
 
-/** The loans whose instalment of a month the corpus pays. */
-function paidByCorpus(input: UsedInput, m: number): Borrowing[] {
+/** Returns the instalments that the corpus pays, by month in rupees: `milestones` has them (K15). */
+export function instalmentsOfCorpus(input: UsedInput): Float64Array {
   const span = spanOf(input, freshArena)
-  return loansOf(input, span).filter(loan => m >= corpusPaysFrom(loan, span) && m < loan.end)
+  const [fromCorpus, fromIncome] = [new Float64Array(span.months), new Float64Array(span.months)]
+  for (const loan of loansOf(input, span)) addInstalments(loan, fromCorpus, 0, fromIncome, span)
+  return fromCorpus
 }
-
-/**
- * Returns the instalments due in a month that the corpus pays, in rupees: `milestones` has them (K15).
- * @param m month of the plan, from 0
- */
-export const instalmentsOfCorpus = (input: UsedInput, m: number): number =>
-  paidByCorpus(input, m).reduce((sum, { emi }) => sum + emi, 0)
 
 /** The principal in the instalments of a month that the corpus pays, in paise. */
 function principalFromCorpus({ input }: TracedRun, m: number): number {
+  const span = spanOf(input, freshArena)
   let rupees = 0
-  for (const loan of paidByCorpus(input, m)) {
+  for (const loan of loansOf(input, span)) {
+    if (m < corpusPaysFrom(loan, span) || m >= loan.end) continue
     const months = m + 1
     const loans = { opening: 0, debt: new Float64Array(months), interest: new Float64Array(months) }
     // As if income paid every instalment, because only then their interest is counted.
